@@ -1,0 +1,55 @@
+"""
+The rules of three card games as immutable values: so far Hearts.
+
+>>> from vorhand import Card, hearts
+>>> state = hearts.deal(hearts.Match().deck_for(seed=1))
+>>> hearts.to_move(state)
+(0, 1, 2, 3)
+
+`vorhand.hearts` is the game; see its documentation for the names it has. Cards are here,
+`shuffled` with them, and the errors, all of them a `VorhandError`.
+"""
+
+from vorhand import hearts
+from vorhand.cards import DECK, Card, Cards
+from vorhand.errors import (
+    DealNotOver,
+    IllegalMove,
+    InvalidDeal,
+    InvalidOptions,
+    MatchOver,
+    NoSuchSeat,
+    NotationError,
+    UnknownLanguage,
+    VorhandError,
+    WrongTypeError,
+)
+from vorhand.rulebook import Rule, Rulebook, ScoreLine, Violation
+from vorhand.shuffling import shuffled
+from vorhand.suits import Rank, Suit
+from vorhand.tricks import Trick
+
+__all__ = [
+    "DECK",
+    "Card",
+    "Cards",
+    "DealNotOver",
+    "IllegalMove",
+    "InvalidDeal",
+    "InvalidOptions",
+    "MatchOver",
+    "NoSuchSeat",
+    "NotationError",
+    "Rank",
+    "Rule",
+    "Rulebook",
+    "ScoreLine",
+    "Suit",
+    "Trick",
+    "UnknownLanguage",
+    "Violation",
+    "VorhandError",
+    "WrongTypeError",
+    "hearts",
+    "shuffled",
+]

@@ -1,0 +1,339 @@
+"""
+Cards and sets of cards.
+
+The order of cards is the same everywhere: clubs, diamonds, hearts, spades, and in each
+suit from the two up to the ace. It is an order for lists and for text only. Which card
+beats which is for each game to say.
+
+Sets of cards are kept as one integer, a bit for each card. `Cards` is the face of such a
+mask; the rules work on the masks themselves, which is many times faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from functools import cache, total_ordering
+from typing import Any, ClassVar, Final, NoReturn, Self, cast, final
+
+from attrs.exceptions import FrozenInstanceError
+from typing_extensions import override
+
+from vorhand.errors import NotationError, WrongTypeError
+from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
+from vorhand.tables import Tables, from_tables, subsets_by_suit
+
+
+class _Frozen:
+    """Refuses to set or delete attributes; the few that exist are set by ``__new__``."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError
+
+
+@final
+@total_ordering
+class Card(_Frozen):
+    """
+    A playing card. There is one object for each card, so cards compare by identity.
+
+    >>> Card("QS") is Card("Q♠") is Card("qs")
+    True
+    >>> Card("10h")
+    Card('TH')
+    >>> Card("QS").rank, Card("QS").suit
+    (Rank.QUEEN, Suit.SPADES)
+
+    Raises:
+        NotationError: the text is no card.
+        WrongTypeError: not a text.
+    """
+
+    __slots__ = ("bit", "index", "rank", "suit", "suited", "text")
+
+    suit: Suit
+    """The suit."""
+    rank: Rank
+    """The rank."""
+    index: int
+    """The place in the order of all 52 cards, from 0 (2C) to 51 (AS)."""
+    bit: int
+    """The card as a mask: ``1 << index``."""
+    suited: int
+    """All cards of the same suit, as a mask: ``suit.mask``."""
+    text: str
+    """Rank, then suit: ``QS``. The same as ``str(card)``."""
+
+    _by_text: ClassVar[dict[str, Card]] = {}
+
+    def __new__(cls, text: str) -> Card:  # noqa: D102 - the class says it
+        card = cls._by_text.get(text) if isinstance(text, str) else None
+        if card is not None:
+            return card
+        if isinstance(text, Card):
+            return text
+        if not isinstance(text, str):
+            raise WrongTypeError(f"a card is a text such as 'QS', not {text!r}")
+        raise NotationError(
+            f"{text!r} is no card: write a rank of 23456789TJQKA and a suit of CDHS, as in 'QS'"
+        )
+
+    @staticmethod
+    def of(rank: Rank, suit: Suit) -> Card:
+        """
+        The card of this rank and suit.
+
+        >>> Card.of(Rank.ACE, Suit.HEARTS)
+        Card('AH')
+        """
+        if not isinstance(rank, Rank) or not isinstance(suit, Suit):
+            raise WrongTypeError(f"a card has a Rank and a Suit, not {rank!r} and {suit!r}")
+        return DECK[RANKS_IN_SUIT * suit.index + rank.index]
+
+    @property
+    def pretty(self) -> str:
+        """
+        The card for people to read, with the sign of its suit.
+
+        >>> Card("TH").pretty
+        'T♥'
+        """
+        return self.rank.letter + self.suit.symbol
+
+    def __lt__(self, other: Card) -> bool:
+        if not isinstance(other, Card):
+            return NotImplemented
+        return self.index < other.index
+
+    @override
+    def __str__(self) -> str:
+        return self.text
+
+    @override
+    def __repr__(self) -> str:
+        return f"Card({self.text!r})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    @override
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (self.text,)
+
+
+def _make_card(suit: Suit, rank: Rank) -> Card:
+    """Make one of the 52 objects and enter every way to write it."""
+    card = object.__new__(Card)
+    index = RANKS_IN_SUIT * suit.index + rank.index
+    for name, value in {
+        "suit": suit,
+        "rank": rank,
+        "index": index,
+        "bit": 1 << index,
+        "suited": suit.mask,
+        "text": rank.letter + suit.letter,
+    }.items():
+        object.__setattr__(card, name, value)
+    outlined = "♧♢♡♤"[suit.index]
+    ranks = {rank.letter, rank.letter.lower()} | ({"10"} if rank is Rank.TEN else set())
+    for suit_sign in (suit.letter, suit.letter.lower(), suit.symbol, outlined):
+        for rank_sign in ranks:
+            Card._by_text[rank_sign + suit_sign] = card  # noqa: SLF001 - this is Card's factory
+    return card
+
+
+DECK: Final[tuple[Card, ...]] = tuple(_make_card(suit, rank) for suit in Suit for rank in Rank)
+"""All 52 cards in order: ``DECK[card.index] is card``."""
+
+
+@final
+class Cards(_Frozen, AbstractSet[Card]):
+    """
+    An immutable set of cards that iterates in the order of cards.
+
+    >>> Cards("QS 3H 2H")
+    Cards('2H 3H QS')
+    >>> Cards("QS 3H") | Cards("2H"), len(Cards("QS 3H")), Card("QS") in Cards("QS 3H")
+    (Cards('2H 3H QS'), 2, True)
+    >>> Cards([Card("AC")]) == Cards("AC")
+    True
+
+    It is equal to other `Cards` only. The operators ``& | - ^`` and the comparisons
+    ``< <= > >=`` work as on every set.
+
+    Raises:
+        NotationError: a part of the text is no card, or a card is named twice.
+        WrongTypeError: neither a text nor cards.
+    """
+
+    __slots__ = ("mask",)
+
+    mask: int
+    """The set as an integer: the sum of ``card.bit`` over its cards."""
+
+    def __new__(cls, cards: str | Iterable[Card] = ()) -> Cards:  # noqa: D102 - see the class
+        if isinstance(cards, Cards):
+            return cards
+        if isinstance(cards, str):
+            return cards_of(_mask_of_text(cards))
+        if not isinstance(cards, Iterable):
+            raise WrongTypeError(f"a set of cards is a text or an iterable of cards, not {cards!r}")
+        mask = 0
+        for card in cards:
+            if not isinstance(card, Card):
+                raise WrongTypeError(f"a set of cards holds cards, not {card!r}")
+            mask |= card.bit
+        return cards_of(mask)
+
+    @staticmethod
+    def from_mask(mask: int) -> Cards:
+        """
+        The set whose `mask` this is.
+
+        >>> Cards.from_mask(Card("2C").bit | Card("AS").bit)
+        Cards('2C AS')
+        """
+        if isinstance(mask, bool) or not isinstance(mask, int):
+            raise WrongTypeError(f"a mask is an int, not {mask!r}")
+        if mask >> len(DECK):
+            raise NotationError(f"{mask!r} is no mask of 52 cards")
+        return cards_of(mask)
+
+    @classmethod
+    @override
+    def _from_iterable(cls, it: Iterable[Any]) -> Cards:  # type: ignore[override] # of cards only
+        return Cards(it)
+
+    @override
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and bool(self.mask & card.bit)
+
+    @override
+    def __iter__(self) -> Iterator[Card]:
+        return iter(listed(self.mask))
+
+    @override
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Cards):
+            return NotImplemented
+        return self.mask == other.mask
+
+    @override
+    def __hash__(self) -> int:
+        return hash(self.mask)
+
+    # Sets of cards meet by their masks; with other sets the base class does the work.
+
+    @override
+    def __and__(self, other: AbstractSet[Any]) -> Cards:
+        if isinstance(other, Cards):
+            return cards_of(self.mask & other.mask)
+        return cast("Cards", super().__and__(other))
+
+    @override
+    def __or__(self, other: AbstractSet[Any]) -> Cards:
+        if isinstance(other, Cards):
+            return cards_of(self.mask | other.mask)
+        return cast("Cards", super().__or__(other))
+
+    @override
+    def __sub__(self, other: AbstractSet[Any]) -> Cards:
+        if isinstance(other, Cards):
+            return cards_of(self.mask & ~other.mask)
+        return cast("Cards", super().__sub__(other))
+
+    @override
+    def __xor__(self, other: AbstractSet[Any]) -> Cards:
+        if isinstance(other, Cards):
+            return cards_of(self.mask ^ other.mask)
+        return cast("Cards", super().__xor__(other))
+
+    def of_suit(self, suit: Suit) -> Cards:
+        """
+        The cards of one suit.
+
+        >>> Cards("QS 3H 2H").of_suit(Suit.HEARTS)
+        Cards('2H 3H')
+        """
+        if not isinstance(suit, Suit):
+            raise WrongTypeError(f"a suit is a Suit, not {suit!r}")
+        return cards_of(self.mask & suit.mask)
+
+    @property
+    def pretty(self) -> str:
+        """
+        The cards for people to read, with the signs of their suits.
+
+        >>> Cards("QS 3H").pretty
+        '3♥ Q♠'
+        """
+        return " ".join(card.pretty for card in self)
+
+    @override
+    def __str__(self) -> str:
+        return " ".join(card.text for card in self)
+
+    @override
+    def __repr__(self) -> str:
+        return f"Cards({str(self)!r})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    @override
+    def __reduce__(self) -> tuple[type[Cards], tuple[str]]:
+        return Cards, (str(self),)
+
+
+def cards_of(mask: int) -> Cards:
+    """Make the set of a mask that is known to be one."""
+    cards = object.__new__(Cards)
+    object.__setattr__(cards, "mask", mask)
+    return cards
+
+
+@cache
+def _cards_by_suit() -> Tables[Card]:
+    """Make the tables of `listed` when they are first asked for: 15 ms, 3 MB."""
+    return subsets_by_suit(DECK)
+
+
+def listed(mask: int) -> tuple[Card, ...]:
+    """List the cards of a mask in order."""
+    return from_tables(_cards_by_suit(), mask)
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """Make the mask of the different cards among these."""
+    mask = 0
+    for card in cards:
+        mask |= card.bit
+    return mask
+
+
+def _mask_of_text(text: str) -> int:
+    mask = 0
+    for word in text.split():
+        card = Card(word)
+        if mask & card.bit:
+            raise NotationError(f"{card} is named twice in {text!r}")
+        mask |= card.bit
+    return mask

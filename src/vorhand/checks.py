@@ -1,0 +1,40 @@
+"""Checks of what callers hand in, with messages that say what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeGuard
+
+from vorhand.cards import Card
+from vorhand.errors import NoSuchSeat, WrongTypeError
+
+
+def is_int(value: object) -> TypeGuard[int]:
+    """Tell whether this is a whole number; True and False are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def check_cards(what: str, cards: Iterable[object]) -> None:
+    """
+    Refuse what are not all cards; ``what`` holds them.
+
+    Raises:
+        WrongTypeError: names the first that is none.
+    """
+    if set(map(type, cards)) - {Card}:
+        other = next(card for card in cards if not isinstance(card, Card))
+        raise WrongTypeError(f"{what} holds cards, not {other!r}")
+
+
+def check_seat(seat: object, players: int) -> None:
+    """
+    Refuse what is no seat of a game for so many players.
+
+    Raises:
+        WrongTypeError: not a whole number.
+        NoSuchSeat: the game has no such seat.
+    """
+    if not is_int(seat):
+        raise WrongTypeError(f"a seat is an int, not {seat!r}")
+    if not 0 <= seat < players:
+        raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {players - 1}")

@@ -1,0 +1,107 @@
+"""
+What can go wrong: one class for each kind of mistake.
+
+Every error is a `VorhandError` and also the built-in error one would expect, so both
+``except VorhandError`` and ``except ValueError`` work. An error never leaves anything
+half done: states are immutable, so the old state is as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from vorhand.rulebook import Rule, Violation
+
+
+class VorhandError(Exception):
+    """The base of all errors of this library."""
+
+
+class WrongTypeError(VorhandError, TypeError):
+    """A value of the wrong type: the message says what was expected and where."""
+
+
+class NotationError(VorhandError, ValueError):
+    """A text that is no card, no set of cards or no move."""
+
+
+class InvalidOptions(VorhandError, ValueError):  # noqa: N818 - the name users were promised
+    """
+    Options that no game can be played with.
+
+    Attributes:
+        field: the name of the option that cannot be as it is.
+    """
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(field, problem)
+        self.field = field
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.problem}"
+
+
+class InvalidDeal(VorhandError, ValueError):  # noqa: N818 - the name users were promised
+    """
+    Cards, a dealer or a number that make no deal.
+
+    Attributes:
+        problems: everything that is wrong, a sentence each.
+    """
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems = tuple(problems)
+        super().__init__(self.problems)
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
+
+
+class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing
+    """A seat number that the game does not have."""
+
+
+class UnknownLanguage(VorhandError, ValueError):  # noqa: N818 - says what is missing
+    """A language that the library has no sentences in."""
+
+
+class IllegalMove(VorhandError, ValueError):  # noqa: N818 - the name users were promised
+    """
+    A move that a rule forbids.
+
+    Attributes:
+        violation: the rule that is broken, with the cards and seats concerned.
+        state: the state the move was meant for, unchanged.
+    """
+
+    def __init__(self, violation: Violation[Any], state: object) -> None:
+        super().__init__(violation, state)
+        self.violation = violation
+        self.state = state
+
+    @property
+    def rule(self) -> Rule:
+        """The rule that the move breaks."""
+        return self.violation.rule
+
+    @property
+    def move(self) -> Any:  # noqa: ANN401 - of whichever game
+        """The move that was refused."""
+        return self.violation.move
+
+    def __str__(self) -> str:
+        return f"{self.move}: {self.violation.text()} [{self.rule.id}]"
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
+
+class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were promised
+    """A result was asked for before the deal was over."""
+
+
+class MatchOver(VorhandError, ValueError):  # noqa: N818 - the name users were promised
+    """A match that is over takes no further deal."""

@@ -1,0 +1,99 @@
+"""
+Hearts, for 3 to 6 players: avoid hearts and the queen of spades, or take them all.
+
+A deal is a value that never changes. `deal` or `begin` gives the first state, `apply` the
+one after a move:
+
+>>> from vorhand import hearts
+>>> match = hearts.Match()
+>>> state = match.deal(match.deck_for(seed=7))
+>>> while hearts.to_move(state):
+...     state = hearts.apply(state, hearts.legal_moves(state)[0])
+>>> sum(hearts.points(state))
+26
+
+What there is:
+
+    the variant      `Options` with its enums, and the presets `TRAINER`, `ATLANTIS`,
+                     `MICROSOFT`, `OMNIBUS`, `OPEN_SPIEL`
+    the start        `pack`, `deal`, `begin`
+    the course       `to_move`, `legal_moves`, `violation`, `apply`
+    the result       `points`, `score`, `scoresheet`
+    moves            `Pass`, `Play`, `Choose`, and from text `parse_move`
+    phases           `Passing`, `Playing`, `Choosing`, `Over`, in one word `State`; each has
+                     ``hands`` by seat and ``public``, what everybody sees (`Public`)
+    the match        `Match`
+    the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
+
+Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which
+card may be played and who takes a trick in ``playing``, the moon in ``moon``, what counts in
+``scoring``, and how a match ends in ``match``.
+
+Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
+"""
+
+from vorhand.hearts.dealing import begin, deal, pack
+from vorhand.hearts.match import Match
+from vorhand.hearts.moves import Choose, Move, Pass, Passes, Play, parse_move
+from vorhand.hearts.options import (
+    ATLANTIS,
+    MICROSOFT,
+    OMNIBUS,
+    OPEN_SPIEL,
+    TRAINER,
+    AllPenalties,
+    Breaking,
+    Direction,
+    FirstTrick,
+    HeartPoints,
+    Moon,
+    Opening,
+    Options,
+    Tie,
+)
+from vorhand.hearts.rulebook import RULES
+from vorhand.hearts.scoring import points, score, scoresheet
+from vorhand.hearts.state import Choosing, Deal, Over, Passing, Playing, Public, State
+from vorhand.hearts.turns import apply, legal_moves, to_move, violation
+
+__all__ = [
+    "ATLANTIS",
+    "MICROSOFT",
+    "OMNIBUS",
+    "OPEN_SPIEL",
+    "RULES",
+    "TRAINER",
+    "AllPenalties",
+    "Breaking",
+    "Choose",
+    "Choosing",
+    "Deal",
+    "Direction",
+    "FirstTrick",
+    "HeartPoints",
+    "Match",
+    "Moon",
+    "Move",
+    "Opening",
+    "Options",
+    "Over",
+    "Pass",
+    "Passes",
+    "Passing",
+    "Play",
+    "Playing",
+    "Public",
+    "State",
+    "Tie",
+    "apply",
+    "begin",
+    "deal",
+    "legal_moves",
+    "pack",
+    "parse_move",
+    "points",
+    "score",
+    "scoresheet",
+    "to_move",
+    "violation",
+]

@@ -1,0 +1,224 @@
+"""The moves of Hearts, to and from text, and the sequences in which they are listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import Any, Final, TypeAlias, overload
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import DECK, Card, Cards, cards_of, listed, mask_of
+from vorhand.checks import check_seat
+from vorhand.errors import NotationError, WrongTypeError
+from vorhand.hearts.options import PLAYERS, Moon
+from vorhand.tables import Tables, subsets_by_suit
+from vorhand.values import draft_of
+
+SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
+MOONS: Final = {moon.name.lower(): moon for moon in Moon}
+CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
+"""What a shooter may choose between, in the order in which it is listed."""
+
+
+@attrs.frozen
+class Play:
+    """
+    A seat plays a card to the trick.
+
+    >>> str(Play(3, Card("QS")))
+    '3 QS'
+    """
+
+    seat: int
+    """Who plays."""
+    card: Card
+    """What is played."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_seat(self.seat)
+        if not isinstance(self.card, Card):
+            raise WrongTypeError(f"a play needs a Card, not {self.card!r}")
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.card}"
+
+
+@attrs.frozen
+class Pass:
+    """
+    A seat passes cards before the first trick.
+
+    >>> str(Pass(0, Cards("QS 2C 5D")))
+    '0 pass 2C 5D QS'
+    """
+
+    seat: int
+    """Who passes."""
+    cards: Cards
+    """What is passed."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_seat(self.seat)
+        if not isinstance(self.cards, Cards):
+            raise WrongTypeError(f"a pass needs Cards, not {self.cards!r}")
+
+    def __str__(self) -> str:
+        return " ".join([str(self.seat), "pass", *map(str, self.cards)])
+
+
+@attrs.frozen
+class Choose:
+    """
+    A shooter says what the moon shall do, where the options leave the choice.
+
+    >>> str(Choose(2, Moon.OTHERS_UP))
+    '2 choose others_up'
+    """
+
+    seat: int
+    """Who shot the moon."""
+    moon: Moon
+    """What it does."""
+
+    def __attrs_post_init__(self) -> None:
+        _check_seat(self.seat)
+        if not isinstance(self.moon, Moon):
+            raise WrongTypeError(f"a choice needs a Moon, not {self.moon!r}")
+
+    def __str__(self) -> str:
+        return f"{self.seat} choose {self.moon.name.lower()}"
+
+
+Move: TypeAlias = Play | Pass | Choose
+"""Any move of Hearts."""
+
+MOVES: Final = (Play, Pass, Choose)
+
+_PassDraft: Final = draft_of(Pass)
+
+
+def _check_seat(seat: object) -> None:
+    check_seat(seat, max(PLAYERS))
+
+
+def parse_move(text: str) -> Move:
+    """
+    Read a move; the inverse of ``str(move)``.
+
+    >>> parse_move("0 pass 2C 5D QS")
+    Pass(seat=0, cards=Cards('2C 5D QS'))
+    >>> parse_move("3 Q♠")
+    Play(seat=3, card=Card('QS'))
+    >>> parse_move("2 choose others_up")
+    Choose(seat=2, moon=Moon.OTHERS_UP)
+
+    Raises:
+        NotationError: the text is no move of Hearts.
+        WrongTypeError: not a text.
+    """
+    if not isinstance(text, str):
+        raise WrongTypeError(f"a move is a text such as '3 QS', not {text!r}")
+    match text.split():
+        case [seat, "pass", *cards] if seat in SEATS:
+            return Pass(SEATS[seat], Cards(" ".join(cards)))
+        case [seat, "choose", name] if seat in SEATS and name in MOONS:
+            return Choose(SEATS[seat], MOONS[name])
+        case [seat, card] if seat in SEATS:
+            return Play(SEATS[seat], Card(card))
+    raise NotationError(
+        f"{text!r} is no move: write '3 QS', '0 pass 2C 5D QS' or '2 choose others_up'"
+    )
+
+
+PLAYS: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
+"""By seat the tables that list its plays (see `vorhand.tables.from_tables`), once made."""
+
+
+def make_plays(seat: int) -> Tables[Play]:
+    """Make the tables of a seat when it plays for the first time: 20 ms, 3 MB."""
+    tables = subsets_by_suit([Play(seat, card) for card in DECK])
+    PLAYS[seat] = tables
+    return tables
+
+
+@cache
+def choices_of(hand_size: int, count: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to choose ``count`` places of a hand, in lexicographic order."""
+    return tuple(combinations(range(hand_size), count))
+
+
+def _pass(seat: int, cards: Iterable[Card]) -> Pass:
+    """Make a pass that needs no checks. See `vorhand.values` for what a draft is."""
+    move: Any = object.__new__(_PassDraft)
+    move.seat = seat
+    move.cards = cards_of(mask_of(cards))
+    move.__class__ = Pass
+    return move  # type: ignore[no-any-return] # what it is now
+
+
+class Passes(Sequence[Pass]):
+    """
+    The passes of one or several seats, made one by one as they are asked for.
+
+    A hand of thirteen has 286 passes of three cards, and a player wants one of them.
+    """
+
+    __slots__ = ("_choices", "_count", "_hands", "_places")
+
+    def __init__(self, hands: Sequence[tuple[int, Cards]], count: int) -> None:
+        """List the passes of ``count`` cards from each pair of a seat and its hand."""
+        self._hands = tuple(hands)
+        self._count = count
+        self._choices = choices_of(len(hands[0][1]), count) if hands else ()
+        self._places = range(len(hands) * len(self._choices))
+
+    @override
+    def __len__(self) -> int:
+        return len(self._places)
+
+    @overload
+    def __getitem__(self, index: int) -> Pass: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Pass]: ...
+
+    @override
+    def __getitem__(self, index: int | slice) -> Pass | Sequence[Pass]:
+        if isinstance(index, slice):
+            return tuple([self[place] for place in self._places[index]])
+        which, choice = divmod(self._places[index], len(self._choices))
+        seat, hand = self._hands[which]
+        cards = listed(hand.mask)
+        return _pass(seat, [cards[place] for place in self._choices[choice]])
+
+    @override
+    def __iter__(self) -> Iterator[Pass]:
+        return (
+            _pass(seat, chosen)
+            for seat, hand in self._hands
+            for chosen in combinations(hand, self._count)
+        )
+
+    @override
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Pass) and any(
+            seat == move.seat and len(move.cards) == self._count and move.cards <= hand
+            for seat, hand in self._hands
+        )
+
+    @override
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Passes):
+            return NotImplemented
+        return self._hands == other._hands and self._count == other._count
+
+    @override
+    def __hash__(self) -> int:
+        return hash((self._hands, self._count))
+
+    @override
+    def __repr__(self) -> str:
+        seats = ", ".join(str(seat) for seat, _ in self._hands)
+        return f"<{len(self)} passes of {self._count} cards by {seats or 'nobody'}>"

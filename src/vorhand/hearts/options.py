@@ -1,0 +1,283 @@
+"""The options of Hearts: which variant is played, and the presets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import Card
+from vorhand.checks import is_int
+from vorhand.enums import NamedEnum
+from vorhand.errors import InvalidOptions
+from vorhand.options import (
+    changes,
+    require_bool,
+    require_choice,
+    require_int,
+    require_member,
+)
+from vorhand.suits import HEARTS
+
+QUEEN: Final = Card("QS")
+JACK: Final = Card("JD")
+PENALTIES: Final = HEARTS | QUEEN.bit
+"""The penalty cards as a mask: all hearts and the queen of spades."""
+
+PLAYERS: Final = (3, 4, 5, 6)
+HAND_SIZE: Final = {3: 17, 4: 13, 5: 10, 6: 8}
+"""Cards a seat is dealt, by the number of players."""
+
+
+class Direction(NamedEnum):
+    """Where a pass goes (`hearts.pass.direction`)."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    ACROSS = "across"
+    SECOND_LEFT = "second left"
+    SECOND_RIGHT = "second right"
+    HOLD = "hold"
+
+
+class Opening(NamedEnum):
+    """Who leads what to the first trick (`hearts.lead.opening`)."""
+
+    TWO_OF_CLUBS = "two of clubs"
+    ANY_CLUB = "any club"
+    DEALERS_LEFT = "dealer's left"
+
+
+class FirstTrick(NamedEnum):
+    """What may not be thrown on the first trick (`hearts.first-trick`)."""
+
+    NO_PENALTIES = "no penalties"
+    NO_QUEEN = "no queen"
+    NO_HEARTS = "no hearts"
+    ANYTHING = "anything"
+
+
+class AllPenalties(NamedEnum):
+    """What a hand of nothing but barred cards throws on the first trick (`hearts.first-trick`)."""
+
+    ANY = "any"
+    HEARTS = "hearts"
+    QUEEN = "queen"
+
+
+class Breaking(NamedEnum):
+    """What breaks hearts (`hearts.breaking`)."""
+
+    HEART = "heart"
+    HEART_OR_QUEEN = "heart or queen"
+    NOTHING_NEEDED = "nothing needed"
+
+
+class Moon(NamedEnum):
+    """What taking every penalty card does (`hearts.moon`)."""
+
+    OTHERS_UP = "others up"
+    SHOOTER_DOWN = "shooter down"
+    SHOOTER_CHOOSES = "shooter chooses"
+    OFF = "off"
+
+
+class HeartPoints(NamedEnum):
+    """What a heart counts (`hearts.points`)."""
+
+    ONE = "one"
+    SPOT = "spot"
+
+
+class Tie(NamedEnum):
+    """What happens when the lowest total is shared at the end (`hearts.match.end`)."""
+
+    SHARED = "shared"
+    PLAY_ON = "play on"
+
+
+_L, _R, _A, _H = Direction.LEFT, Direction.RIGHT, Direction.ACROSS, Direction.HOLD
+_SECOND = (Direction.SECOND_LEFT, Direction.SECOND_RIGHT)
+
+_PASSING: Final = {
+    3: (_L, _R, _H),
+    4: (_L, _R, _A, _H),
+    5: (_L, _R, *_SECOND, _H),
+    6: (_L, _R, *_SECOND, _A, _H),
+}
+_PACKETS: Final = {3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
+_BARRED: Final = {
+    FirstTrick.NO_PENALTIES: PENALTIES,
+    FirstTrick.NO_QUEEN: QUEEN.bit,
+    FirstTrick.NO_HEARTS: HEARTS,
+    FirstTrick.ANYTHING: 0,
+}
+_MOST_PLAYERS_TO_PASS_THREE: Final = 4
+_FEWEST_PLAYERS_FOR_SECOND: Final = 5
+
+
+# Defaults that depend on other options. An impossible number of players is refused when all
+# options are there; till then any default will do.
+
+
+def _default_passing(options: Options) -> tuple[Direction, ...]:
+    return _PASSING.get(options.players, ()) if is_int(options.players) else ()
+
+
+def _default_pass_count(options: Options) -> int:
+    if is_int(options.players) and options.players > _MOST_PLAYERS_TO_PASS_THREE:
+        return 2
+    return 3
+
+
+def _default_packets(options: Options) -> tuple[int, ...]:
+    return _PACKETS.get(options.players, ()) if is_int(options.players) else ()
+
+
+def _barred(options: Options) -> int:
+    require_member("first_trick", options.first_trick, FirstTrick)
+    return _BARRED[options.first_trick]
+
+
+def _breakers(options: Options) -> int:
+    require_member("breaking", options.breaking, Breaking)
+    return PENALTIES if options.breaking is Breaking.HEART_OR_QUEEN else HEARTS
+
+
+def _closed(options: Options) -> int:
+    return 0 if options.breaking is Breaking.NOTHING_NEEDED else HEARTS
+
+
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Options:
+    """
+    The variant of Hearts that is played.
+
+    Each option names the rule that it changes. Options that depend on the number of players
+    show the value in force:
+
+    >>> Options(players=5).pass_count
+    2
+
+    Raises:
+        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+    """
+
+    players: int = 4
+    """How many play, 3 to 6 (`hearts.deck`)."""
+    passing: tuple[Direction, ...] = attrs.field(
+        default=attrs.Factory(_default_passing, takes_self=True)
+    )
+    """The cycle of directions, deal by deal (`hearts.pass.direction`)."""
+    pass_count: int = attrs.field(default=attrs.Factory(_default_pass_count, takes_self=True))
+    """How many cards are passed (`hearts.pass.count`)."""
+    opening: Opening = Opening.TWO_OF_CLUBS
+    """Who leads what to the first trick (`hearts.lead.opening`)."""
+    first_trick: FirstTrick = FirstTrick.NO_PENALTIES
+    """What may not be thrown on the first trick (`hearts.first-trick`)."""
+    all_penalties: AllPenalties = AllPenalties.ANY
+    """What a hand of nothing but barred cards throws on it (`hearts.first-trick`)."""
+    breaking: Breaking = Breaking.HEART
+    """What breaks hearts (`hearts.breaking`)."""
+    hearts_or_queen_lead: bool = False
+    """Whether a hand of hearts and QS alone may lead an unbroken heart (`hearts.breaking`)."""
+    moon: Moon = Moon.OTHERS_UP
+    """What taking every penalty card does (`hearts.moon`)."""
+    jack_of_diamonds: int = 0
+    """Points for the taker of JD, -10 for instance (`hearts.points`)."""
+    no_trick: int = 0
+    """Points for a seat without a trick, -5 for instance (`hearts.points`)."""
+    heart_points: HeartPoints = HeartPoints.ONE
+    """What a heart counts (`hearts.points`)."""
+    queen_points: int = 13
+    """Points of the queen of spades, 0 or more (`hearts.points`)."""
+    limit: int = 100
+    """The total that ends the match (`hearts.match.end`)."""
+    tie: Tie = Tie.SHARED
+    """What happens when the lowest total is shared (`hearts.match.end`)."""
+    packets: tuple[int, ...] = attrs.field(default=attrs.Factory(_default_packets, takes_self=True))
+    """How many cards at a time are dealt to a seat (`hearts.deal`)."""
+
+    # What some options say about cards, as masks: legality asks for them at every move.
+
+    barred: int = attrs.field(
+        default=attrs.Factory(_barred, takes_self=True), init=False, eq=False, repr=False
+    )
+    """The cards that are not thrown on the first trick (`hearts.first-trick`)."""
+    breakers: int = attrs.field(
+        default=attrs.Factory(_breakers, takes_self=True), init=False, eq=False, repr=False
+    )
+    """The cards whose play breaks hearts (`hearts.breaking`)."""
+    closed: int = attrs.field(
+        default=attrs.Factory(_closed, takes_self=True), init=False, eq=False, repr=False
+    )
+    """The cards that are not led before hearts are broken (`hearts.breaking`)."""
+
+    def __attrs_post_init__(self) -> None:
+        require_choice("players", self.players, PLAYERS)
+        self._check_passing()
+        require_int("pass_count", self.pass_count, least=1)
+        if self.pass_count > self.hand_size:
+            problem = f"{self.pass_count} cards cannot be passed of a hand of {self.hand_size}"
+            raise InvalidOptions("pass_count", problem)
+        require_member("opening", self.opening, Opening)
+        require_member("all_penalties", self.all_penalties, AllPenalties)
+        require_bool("hearts_or_queen_lead", self.hearts_or_queen_lead)
+        require_member("moon", self.moon, Moon)
+        require_int("jack_of_diamonds", self.jack_of_diamonds)
+        require_int("no_trick", self.no_trick)
+        require_member("heart_points", self.heart_points, HeartPoints)
+        require_int("queen_points", self.queen_points, least=0)
+        require_int("limit", self.limit, least=1)
+        require_member("tie", self.tie, Tie)
+        self._check_packets()
+
+    def _check_passing(self) -> None:
+        if not isinstance(self.passing, tuple) or not self.passing:
+            problem = f"a tuple of one or more directions is expected, not {self.passing!r}"
+            raise InvalidOptions("passing", problem)
+        for direction in self.passing:
+            require_member("passing", direction, Direction)
+            if direction is Direction.ACROSS and self.players % 2:
+                raise InvalidOptions("passing", f"nobody sits across among {self.players} players")
+            if direction in _SECOND and self.players < _FEWEST_PLAYERS_FOR_SECOND:
+                problem = f"{direction.value} needs {_FEWEST_PLAYERS_FOR_SECOND} players or more"
+                raise InvalidOptions("passing", problem)
+
+    def _check_packets(self) -> None:
+        if not isinstance(self.packets, tuple):
+            problem = f"a tuple of whole numbers is expected, not {self.packets!r}"
+            raise InvalidOptions("packets", problem)
+        for packet in self.packets:
+            require_int("packets", packet, least=1)
+        if sum(self.packets) != self.hand_size:
+            problem = f"{self.packets} do not add up to a hand of {self.hand_size}"
+            raise InvalidOptions("packets", problem)
+
+    @override
+    def __repr__(self) -> str:
+        players = "" if self.players == TRAINER.players else f"players={self.players}"
+        others = changes(self, Options(players=self.players))
+        return f"Options({', '.join(filter(None, (players, others)))})"
+
+    @property
+    def hand_size(self) -> int:
+        """Cards each seat is dealt (`hearts.deck`)."""
+        return HAND_SIZE[self.players]
+
+
+TRAINER: Final = Options()
+"""The variant of the browser game that the rules are drawn from, and the default."""
+
+ATLANTIS: Final = Options(passing=(_L, _A, _R, _H))
+"""The variant played in the novella *Hearts in Atlantis*: across comes second."""
+
+MICROSOFT: Final = Options()
+"""The variant of the card game that came with Windows: the same as `TRAINER`."""
+
+OMNIBUS: Final = Options(jack_of_diamonds=-10)
+"""The jack of diamonds takes 10 points off."""
+
+OPEN_SPIEL: Final = Options(breaking=Breaking.HEART_OR_QUEEN)
+"""What OpenSpiel plays by default: the queen of spades breaks hearts too."""

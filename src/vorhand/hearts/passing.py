@@ -1,0 +1,77 @@
+"""Passing cards before the first trick."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vorhand.cards import Cards, cards_of
+from vorhand.hearts.moves import Move, Pass, Passes
+from vorhand.hearts.options import Direction, Options
+from vorhand.hearts.playing import first_lead
+from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
+from vorhand.hearts.state import Deal, Passing, Playing
+from vorhand.rulebook import Violation
+
+_STEPS: Final = {
+    Direction.LEFT: 1,
+    Direction.RIGHT: -1,
+    Direction.SECOND_LEFT: 2,
+    Direction.SECOND_RIGHT: -2,
+    Direction.HOLD: 0,
+}
+
+
+@RULES.states(PASS_DIRECTION)
+def direction(options: Options, number: int) -> Direction:
+    """Where cards go in the deal before which ``number`` deals went: the cycle starts anew."""
+    return options.passing[number % len(options.passing)]
+
+
+def steps(to: Direction, players: int) -> int:
+    """How many seats to the left a pass in this direction goes; 0 in a hold deal."""
+    return players // 2 if to is Direction.ACROSS else _STEPS[to]
+
+
+def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
+    """All passes of seats that have not passed yet."""
+    deal = state.deal
+    return Passes([(seat, deal.dealt[seat]) for seat in seats], deal.options.pass_count)
+
+
+@RULES.states(PASS_SIMULTANEOUS, PASS_COUNT)
+def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
+    """The rule that a move breaks while cards are being passed."""
+    if not isinstance(move, Pass):
+        return Violation(TURN, move, "/passing")
+    passed = state.pending[move.seat]
+    if passed is not None:
+        return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
+    missing = move.cards.mask & ~state.hands[move.seat].mask
+    if missing:
+        return Violation(HELD, move, details={"missing": cards_of(missing)})
+    count = state.options.pass_count
+    if len(move.cards) != count:
+        return Violation(PASS_COUNT, move, details={"count": count, "given": len(move.cards)})
+    return None
+
+
+def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
+    """The state after a legal pass: when all have passed, the cards change hands."""
+    pending = list(state.pending)
+    pending[move.seat] = move.cards
+    passes = [cards for cards in pending if cards is not None]
+    if len(passes) < len(pending):
+        return Passing(state.deal, tuple(pending))
+    return _exchanged(state.deal, tuple(passes))
+
+
+def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
+    """Give every seat the cards that were passed to it, and begin the first trick."""
+    players = deal.options.players
+    further = steps(direction(deal.options, deal.number), players)
+    hands = [hand.mask & ~given.mask for hand, given in zip(deal.dealt, passes, strict=True)]
+    for seat, given in enumerate(passes):
+        hands[(seat + further) % players] |= given.mask
+    return first_lead(
+        Deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, hands=tuple(hands))
+    )

@@ -1,0 +1,203 @@
+"""Playing the tricks: who leads, which cards may be played, and who takes a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from vorhand.cards import Cards, cards_of
+from vorhand.hearts.moon import over
+from vorhand.hearts.moves import Move, Play
+from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening
+from vorhand.hearts.rulebook import (
+    BREAKING,
+    FIRST_TRICK,
+    FOLLOW_SUIT,
+    HELD,
+    OPENING,
+    RULES,
+    TRICK,
+    TURN,
+)
+from vorhand.hearts.state import (
+    Choosing,
+    Deal,
+    Over,
+    Playing,
+    Table,
+    hearts_broken,
+)
+from vorhand.rulebook import Violation
+from vorhand.suits import CLUBS, HEARTS
+from vorhand.tricks import Trick, completed
+from vorhand.values import draft_of
+
+# A restriction takes the table and the cards of the hand that are left by those before it,
+# and answers with the cards that its rule allows. One that would leave nothing is passed
+# over: that is the "if able" of every rule, and it stands in `playable` alone.
+
+Restriction: TypeAlias = Callable[[Table, int], int]
+
+_new: Final = object.__new__
+_PlayingDraft: Final = draft_of(Playing)
+
+
+@RULES.states(OPENING)
+def opening_lead(table: Table, hand: int) -> int:
+    """The two of clubs is led, or the lowest club in play; some let its holder lead any club."""
+    match table.options.opening:
+        case Opening.TWO_OF_CLUBS:
+            clubs = hand & CLUBS
+            return clubs & -clubs
+        case Opening.ANY_CLUB:
+            return hand & CLUBS
+        case Opening.DEALERS_LEFT:
+            return hand
+
+
+@RULES.states(FOLLOW_SUIT)
+def follow_suit(table: Table, hand: int) -> int:
+    """The led suit is followed."""
+    return hand & table.trick[0].card.suited
+
+
+@RULES.states(FIRST_TRICK)
+def first_trick(table: Table, hand: int) -> int:
+    """No penalty card is thrown; the options say what a hand of nothing but those throws."""
+    if follow_suit(table, hand):
+        return hand
+    allowed = hand & ~table.options.barred
+    if allowed:
+        return allowed
+    match table.options.all_penalties:
+        case AllPenalties.ANY:
+            return hand
+        case AllPenalties.HEARTS:
+            return hand & HEARTS
+        case AllPenalties.QUEEN:
+            return hand & QUEEN.bit
+
+
+@RULES.states(BREAKING)
+def breaking(table: Table, hand: int) -> int:
+    """No heart is led before hearts are broken."""
+    if hearts_broken(table):
+        return hand
+    options = table.options
+    if options.hearts_or_queen_lead and not hand & ~PENALTIES:
+        return hand
+    return hand & ~options.closed
+
+
+_FIRST_LEAD: Final = (opening_lead, breaking)
+_FIRST_FOLLOWING: Final = (follow_suit, first_trick)
+_LEAD: Final = (breaking,)
+_FOLLOWING: Final = (follow_suit,)
+
+
+def restrictions(table: Table) -> tuple[Restriction, ...]:
+    """The restrictions in force, in the order in which they count."""
+    if table.trick:
+        return _FOLLOWING if table.tricks else _FIRST_FOLLOWING
+    return _LEAD if table.tricks else _FIRST_LEAD
+
+
+def playable(table: Table, hand: int) -> int:
+    """The cards of a hand that its seat may play, as a mask."""
+    for restriction in restrictions(table):
+        hand = restriction(table, hand) or hand
+    return hand
+
+
+def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
+    """The rule that a move breaks while tricks are being played."""
+    if move.seat != state.turn:
+        return Violation(TURN, move, details={"turn": state.turn})
+    if not isinstance(move, Play):
+        return Violation(TURN, move, "/playing")
+    hand = state.deal.hands[move.seat] & state.unplayed
+    card = move.card
+    if not card.bit & hand:
+        return Violation(HELD, move, details={"missing": card})
+    for restriction in restrictions(state):
+        hand = restriction(state, hand) or hand
+        if not card.bit & hand:
+            return _broken(restriction, state, move, cards_of(hand))
+    return None
+
+
+def _broken(
+    restriction: Restriction, state: Playing, move: Play, allowed: Cards
+) -> Violation[Move]:
+    """The refusal of a card by the restriction that left only ``allowed``."""
+    any_club = restriction is opening_lead and len(allowed) > 1
+    return Violation(
+        RULES.rule_of(restriction),
+        move,
+        "/any-club" if any_club else "",
+        details={"card": move.card, "led": state.led, "allowed": allowed},
+    )
+
+
+@RULES.states(TRICK)
+def taker(plays: tuple[Play, ...]) -> int:
+    """The seat that takes a trick: the highest card of the led suit."""
+    best = plays[0]
+    for play in plays:
+        if play.card.suit is best.card.suit and play.card.index > best.card.index:
+            best = play
+    return best.seat
+
+
+@RULES.states(OPENING)
+def opener(deal: Deal) -> int:
+    """The seat that leads to the first trick: the holder of the lowest club in play."""
+    if deal.options.opening is Opening.DEALERS_LEFT:
+        return (deal.dealer + 1) % deal.options.players
+    clubs = CLUBS & sum(deal.hands)
+    lowest = clubs & -clubs
+    return [hand & lowest for hand in deal.hands].index(lowest)
+
+
+def first_lead(deal: Deal) -> Playing:
+    """The state in which the first lead is due."""
+    return settled(deal, (), (), opener(deal), sum(deal.hands))
+
+
+def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
+    """The state after a legal play; the taker of a complete trick leads to the next."""
+    deal = state.deal
+    trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
+    unplayed = state.unplayed ^ move.card.bit
+    players = len(deal.hands)
+    if len(trick) < players:
+        return settled(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
+    taken_by = taker(trick)
+    tricks = (*state.tricks, completed(trick, taken_by))
+    if unplayed:
+        return settled(deal, tricks, (), taken_by, unplayed)
+    return over(deal, tricks)
+
+
+def settled(
+    deal: Deal,
+    tricks: tuple[Trick[Play], ...],
+    trick: tuple[Play, ...],
+    turn: int,
+    unplayed: int,
+) -> Playing:
+    """
+    A state of play with its legal cards worked out, once for all who will ask.
+
+    The legal cards follow from what the other fields say, so a draft of the state is what
+    they are worked out from. See `vorhand.values` for what a draft is.
+    """
+    state: Any = _new(_PlayingDraft)
+    state.deal = deal
+    state.tricks = tricks
+    state.trick = trick
+    state.turn = turn
+    state.unplayed = unplayed
+    state.legal = playable(state, deal.hands[turn] & unplayed)
+    state.__class__ = Playing
+    return state  # type: ignore[no-any-return] # what it is now

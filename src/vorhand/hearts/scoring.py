@@ -1,0 +1,137 @@
+"""What is taken while a deal runs, and what it scores at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vorhand.cards import cards_of
+from vorhand.errors import DealNotOver, WrongTypeError
+from vorhand.hearts.moon import shooter
+from vorhand.hearts.options import JACK, PENALTIES, QUEEN, HeartPoints, Moon, Options
+from vorhand.hearts.rulebook import MOON, POINTS, RULES
+from vorhand.hearts.state import PHASES, Over, Passing, State, taken
+from vorhand.rulebook import Rule, ScoreLine
+from vorhand.suits import HEARTS
+
+# A line of the score sheet before it is one: rule, seat, points, cards as a mask, case.
+_Line = tuple[Rule, int, int, int, str]
+
+
+@RULES.states(POINTS)
+def penalty_points(options: Options, cards: int) -> int:
+    """The penalty points of a mask of cards: hearts and the queen of spades."""
+    hearts = cards & HEARTS
+    queen = options.queen_points if cards & QUEEN.bit else 0
+    if options.heart_points is HeartPoints.ONE:
+        return hearts.bit_count() + queen
+    return sum(card.rank.index + 2 for card in cards_of(hearts)) + queen
+
+
+def points(state: State) -> tuple[int, ...]:
+    """
+    The penalty points that each seat has taken so far, by seat (`hearts.points`).
+
+    A trick counts once it is complete. At the end of a deal they add up to 26, or to what
+    the options make of it. The jack of diamonds, the moon and bonuses are not among them.
+
+    Raises:
+        WrongTypeError: no state of Hearts.
+    """
+    if not isinstance(state, PHASES):
+        raise WrongTypeError(f"a state of Hearts is expected, not {state!r}")
+    tricks = () if isinstance(state, Passing) else state.tricks
+    won = taken(state.options.players, tricks)
+    return tuple(penalty_points(state.options, cards) for cards in won)
+
+
+def score(state: State) -> tuple[int, ...]:
+    """
+    What each seat scores in a finished deal, by seat; few points are good.
+
+    Raises:
+        DealNotOver: the deal is not over.
+        WrongTypeError: no state of Hearts.
+    """
+    end = _finished(state)
+    totals = [0] * end.options.players
+    for _, seat, amount, _, _ in _lines(end):
+        totals[seat] += amount
+    return tuple(totals)
+
+
+def scoresheet(state: State) -> tuple[ScoreLine, ...]:
+    """
+    The score of a finished deal in lines that add up to it seat by seat.
+
+    Each line names its rule and the cards that it rests on.
+
+    Raises:
+        DealNotOver: the deal is not over.
+        WrongTypeError: no state of Hearts.
+    """
+    return tuple(
+        ScoreLine(rule, seat, amount, cards_of(cards), case)
+        for rule, seat, amount, cards, case in _lines(_finished(state))
+    )
+
+
+def _finished(state: State) -> Over:
+    if not isinstance(state, PHASES):
+        raise WrongTypeError(f"a state of Hearts is expected, not {state!r}")
+    if not isinstance(state, Over):
+        raise DealNotOver("a deal has a score when it is over")
+    return state
+
+
+def _lines(state: Over) -> Iterator[_Line]:
+    """Every line of the score sheet, from which the score is added up too."""
+    options = state.options
+    won = taken(options.players, state.tricks)
+    shot_by = None if options.moon is Moon.OFF else shooter(won)
+    if shot_by is None:
+        yield from _penalties(options, won)
+        yield from _without_trick(options, won)
+    else:
+        yield from _moon(options, state.choice or options.moon, shot_by)
+    yield from _jack(options, won)
+
+
+@RULES.states(POINTS)
+def _penalties(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+    """Hearts and the queen of spades count against those who took them."""
+    for seat, cards in enumerate(won):
+        for kind in (cards & HEARTS, cards & QUEEN.bit):
+            if kind:
+                yield POINTS, seat, penalty_points(options, kind), kind, ""
+
+
+@RULES.states(POINTS)
+def _jack(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+    """Some count the jack of diamonds, apart from the moon."""
+    if options.jack_of_diamonds:
+        for seat, cards in enumerate(won):
+            if cards & JACK.bit:
+                yield POINTS, seat, options.jack_of_diamonds, JACK.bit, ""
+
+
+@RULES.states(POINTS)
+def _without_trick(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+    """Some give a seat that took no trick a bonus; not in a moon deal."""
+    if options.no_trick:
+        for seat, cards in enumerate(won):
+            if not cards:
+                yield POINTS, seat, options.no_trick, 0, "/no-trick"
+
+
+@RULES.states(MOON)
+def _moon(options: Options, moon: Moon, shot_by: int) -> Iterator[_Line]:
+    """The others go up by all penalties in force, or the shooter goes down by them."""
+    everything = penalty_points(options, PENALTIES)
+    if moon is Moon.SHOOTER_DOWN:
+        yield MOON, shot_by, -everything, PENALTIES, "/shot"
+        return
+    for seat in range(options.players):
+        if seat == shot_by:
+            yield MOON, seat, 0, PENALTIES, "/shot"
+        else:
+            yield MOON, seat, everything, PENALTIES, "/others"

@@ -1,0 +1,129 @@
+"""Whose turn it is and what may be done: the four questions that every phase answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from vorhand.checks import check_seat
+from vorhand.errors import IllegalMove, WrongTypeError
+from vorhand.hearts.moon import choice_violation, choose, legal_choices
+from vorhand.hearts.moves import MOVES, PLAYS, Choose, Move, Pass, Play, make_plays
+from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
+from vorhand.hearts.playing import play_card, play_violation
+from vorhand.hearts.rulebook import HELD, RULES, TURN
+from vorhand.hearts.state import PHASES, Choosing, Over, Passing, Playing, State
+from vorhand.rulebook import Violation
+from vorhand.tables import from_tables
+
+
+@RULES.states(TURN)
+def to_move(state: State) -> tuple[int, ...]:
+    """
+    The seats that may act now, ascending (`hearts.turn`).
+
+    While cards are passed these are all seats that have not chosen yet; at the end nobody.
+
+    Raises:
+        WrongTypeError: no state of Hearts.
+    """
+    match state:
+        case Playing():
+            return (state.turn,)
+        case Passing():
+            return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
+        case Choosing():
+            return (state.shooter,)
+        case Over():
+            return ()
+    raise _no_state(state)
+
+
+def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
+    """
+    The legal moves of a seat, or of all seats that may act, in a fixed order.
+
+    Plays come in the order of cards, passes in the order of their cards, seat by seat. There
+    are none for a seat that may not act, and none after the end.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: no state of Hearts, or the seat is no whole number.
+    """
+    if seat is not None:
+        _check(state)
+        check_seat(seat, state.options.players)
+        if seat not in to_move(state):
+            return ()
+    if isinstance(state, Playing):
+        seat = state.turn
+        return from_tables(PLAYS[seat] or make_plays(seat), state.legal)
+    match state:
+        case Passing():
+            return legal_passes(state, to_move(state) if seat is None else (seat,))
+        case Choosing():
+            return legal_choices(state)
+        case Over():
+            return ()
+    raise _no_state(state)
+
+
+@RULES.states(TURN, HELD)
+def violation(state: State, move: Move) -> Violation[Move] | None:
+    """
+    The rule that a move breaks, or None if it is legal.
+
+    If it breaks several, the first in the order of the rule book's "Which rule a refusal
+    names" is answered.
+
+    Raises:
+        WrongTypeError: no state or no move of Hearts.
+    """
+    _check(state)
+    if not isinstance(move, MOVES):
+        raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {move!r}")
+    if move.seat >= state.options.players:
+        return Violation(TURN, move, "/absent", details={"seat": move.seat})
+    match state:
+        case Passing():
+            return pass_violation(state, move)
+        case Playing():
+            return play_violation(state, move)
+        case Choosing():
+            return choice_violation(state, move)
+        case Over():
+            return Violation(TURN, move, "/over")
+
+
+def apply(state: State, move: Move) -> State:
+    """
+    The state after a move. What follows by force is done too: the exchange after the last
+    pass, and the end of the deal after the last trick.
+
+    Raises:
+        IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
+        WrongTypeError: no state or no move of Hearts.
+    """
+    if (
+        isinstance(state, Playing)
+        and isinstance(move, Play)
+        and move.seat == state.turn
+        and move.card.bit & state.legal
+    ):
+        return play_card(state, move)  # `violation` would find the same, only later
+    broken = violation(state, move)
+    if broken is not None:
+        raise IllegalMove(broken, state)
+    # Only the kind of move that belongs to the phase breaks no rule.
+    if isinstance(state, Passing):
+        return pass_cards(state, cast("Pass", move))
+    return choose(cast("Choosing", state), cast("Choose", move))
+
+
+def _check(state: object) -> None:
+    if not isinstance(state, PHASES):
+        raise _no_state(state)
+
+
+def _no_state(state: object) -> WrongTypeError:
+    return WrongTypeError(f"a state of Hearts is expected, not {state!r}")

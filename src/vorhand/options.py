@@ -1,0 +1,64 @@
+"""What the options of all games share: how their values are checked, and how they print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import attrs
+
+from vorhand.checks import is_int
+from vorhand.errors import InvalidOptions, WrongTypeError
+
+if TYPE_CHECKING:
+    from attrs import AttrsInstance
+
+
+def require_int(field: str, value: object, *, least: int | None = None) -> None:
+    """Refuse an option that is not a whole number, or smaller than ``least``."""
+    if not is_int(value):
+        raise InvalidOptions(field, f"a whole number is expected, not {value!r}")
+    if least is not None and value < least:
+        raise InvalidOptions(field, f"{least} or more is expected, not {value}")
+
+
+def require_bool(field: str, value: object) -> None:
+    """Refuse an option that is neither True nor False."""
+    if not isinstance(value, bool):
+        raise InvalidOptions(field, f"True or False is expected, not {value!r}")
+
+
+def require_member(field: str, value: object, kind: type[Enum]) -> None:
+    """Refuse an option that is not a member of its enum."""
+    if not isinstance(value, kind):
+        names = ", ".join(f"{kind.__name__}.{member.name}" for member in kind)
+        raise InvalidOptions(field, f"one of {names} is expected, not {value!r}")
+
+
+def require_choice(field: str, value: object, choices: Iterable[int]) -> None:
+    """Refuse an option that is not one of a few whole numbers."""
+    choices = tuple(choices)
+    if not is_int(value) or value not in choices:
+        listed = ", ".join(map(str, choices))
+        raise InvalidOptions(field, f"one of {listed} is expected, not {value!r}")
+
+
+def check_options(options: object, kind: type) -> None:
+    """
+    Refuse what are no options of the game.
+
+    Raises:
+        WrongTypeError: not an instance of ``kind``.
+    """
+    if not isinstance(options, kind):
+        raise WrongTypeError(f"options are {kind.__module__}.{kind.__name__}, not {options!r}")
+
+
+def changes(options: AttrsInstance, defaults: AttrsInstance) -> str:
+    """The options that are not as in ``defaults``, written as they are given in code."""
+    names = [field.name for field in attrs.fields(type(options)) if field.init]
+    pairs = ((name, getattr(options, name)) for name in names)
+    return ", ".join(
+        f"{name}={value!r}" for name, value in pairs if value != getattr(defaults, name)
+    )

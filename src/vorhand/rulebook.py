@@ -1,0 +1,135 @@
+"""
+Rules, the link from a rule to the code that states it, and the two things that cite rules.
+
+Every rule has an id that never changes, a slug such as ``hearts.breaking``. The same id is
+on the function that states the rule, on at least one test and over a paragraph of the rule
+book, and it is what a refused move (`Violation`) and a line of a score sheet (`ScoreLine`)
+name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import Cards
+from vorhand.languages import sentence
+
+F = TypeVar("F", bound=Callable[..., Any])
+M_co = TypeVar("M_co", covariant=True)
+
+Details = tuple[tuple[str, object], ...]
+
+
+@attrs.frozen(cache_hash=True)
+class Rule:
+    """One rule of one game."""
+
+    id: str
+    """A slug that never changes, such as ``hearts.follow-suit``."""
+    summary: str
+    """The rule in one line."""
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of a game by their ids, in the order in which they come up at the table."""
+
+    def __init__(self, game: str) -> None:
+        """Open the rule book of a game with no rules in it."""
+        self.game: Final = game
+        self._rules: dict[str, Rule] = {}
+        self._code: dict[Callable[..., Any], tuple[Rule, ...]] = {}
+
+    def add(self, slug: str, summary: str) -> Rule:
+        """Enter the next rule; its id is the name of the game, a dot and ``slug``."""
+        rule = Rule(f"{self.game}.{slug}", summary)
+        self._rules[rule.id] = rule
+        return rule
+
+    def states(self, *rules: Rule) -> Callable[[F], F]:
+        """Mark the function that states these rules in code."""
+
+        def mark(code: F) -> F:
+            self._code[code] = rules
+            return code
+
+        return mark
+
+    def code_of(self, rule: Rule) -> tuple[Callable[..., Any], ...]:
+        """The functions that state a rule."""
+        return tuple(code for code, rules in self._code.items() if rule in rules)
+
+    def rule_of(self, code: Callable[..., Any]) -> Rule:
+        """The rule that a function states; the first, if it states several."""
+        return self._code[code][0]
+
+    @override
+    def __getitem__(self, rule_id: str) -> Rule:
+        return self._rules[rule_id]
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._rules)
+
+
+def _pairs(details: Mapping[str, object]) -> Details:
+    return tuple(details.items())
+
+
+@attrs.frozen
+class Violation(Generic[M_co]):
+    """Why a move is refused: the rule that it breaks, and what that rests on."""
+
+    rule: Rule
+    """The first rule that the move breaks, in the order in which the game asks for them."""
+    move: M_co
+    """The move."""
+    case: str = ""
+    """Which sentence of the rule applies, where a rule has several."""
+    details: Details = attrs.field(default=(), converter=_pairs, kw_only=True)
+    """The cards, suits and seats concerned, by name."""
+
+    def text(self, language: str = "en") -> str:
+        """
+        The reason as a sentence for the player who tried the move.
+
+        Raises:
+            ValueError: the library does not speak the language.
+        """
+        return sentence(language, self.rule.id + self.case, self.details)
+
+
+@attrs.frozen
+class ScoreLine:
+    """One line of a score sheet. The lines of a seat add up to its score."""
+
+    rule: Rule
+    """The rule that gives the points."""
+    seat: int
+    """Who gets them."""
+    points: int
+    """How many, in the points of the final score."""
+    because: Cards
+    """The cards that the line rests on; none if it rests on having taken none."""
+    case: str = ""
+    """Which sentence of the rule applies, where a rule has several."""
+
+    def text(self, language: str = "en") -> str:
+        """
+        The line as a sentence.
+
+        Raises:
+            ValueError: the library does not speak the language.
+        """
+        details = (("seat", self.seat), ("points", self.points), ("cards", self.because))
+        return sentence(language, self.rule.id + self.case, details)

@@ -1,0 +1,72 @@
+"""
+Shuffling and dealing.
+
+Chance enters a game by the order of the deck alone, and that order is an argument. The
+shuffle here is a convenience whose outcome for a seed never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from random import Random
+
+from vorhand.cards import Card
+from vorhand.checks import check_cards, is_int
+from vorhand.dealing import checked_number
+from vorhand.errors import InvalidDeal, WrongTypeError
+
+
+def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
+    """
+    The cards of a pack in an order drawn from a seed, the same on every Python.
+
+    It is the Fisher-Yates shuffle, cards drawn one by one from those that are left, over
+    ``Random(seed).random()``, the one method whose numbers Python keeps between versions. No
+    global random state is read or changed.
+
+    Raises:
+        WrongTypeError: ``pack`` is no sequence of cards or ``seed`` no whole number.
+    """
+    if not isinstance(pack, Sequence):
+        raise WrongTypeError(f"a pack is a sequence of cards, not {pack!r}")
+    check_cards("a pack", pack)
+    if not is_int(seed):
+        raise WrongTypeError(f"a seed is an int, not {seed!r}")
+    random = Random(seed).random  # noqa: S311 - cards are dealt, nothing is kept secret
+    rest = list(pack)
+    return tuple([rest.pop(int(random() * left)) for left in range(len(rest), 0, -1)])
+
+
+def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
+    """
+    The shuffled deck of one deal of a match: one seed gives the decks of all its deals.
+
+    Raises:
+        WrongTypeError: ``pack`` is no sequence of cards, or a number no whole number.
+        InvalidDeal: ``number`` is below 0.
+    """
+    if not is_int(seed):
+        raise WrongTypeError(f"a seed is an int, not {seed!r}")
+    if checked_number(number) < 0:
+        raise InvalidDeal([f"the number of a deal is 0 or more, not {number}"])
+    digest = sha256(f"{seed} {number}".encode()).digest()
+    return shuffled(pack, int.from_bytes(digest, "big"))
+
+
+def in_packets(
+    deck: Sequence[Card], players: int, first: int, packets: Sequence[int]
+) -> list[list[Card]]:
+    """
+    Deal clockwise from seat ``first``: to each seat the first packet, then the second, ...
+
+    Returns the hands by seat. The deck is dealt from its beginning; what is left over after
+    the last packet stays where it is.
+    """
+    hands: list[list[Card]] = [[] for _ in range(players)]
+    top = 0
+    for packet in packets:
+        for step in range(players):
+            hands[(first + step) % players] += deck[top : top + packet]
+            top += packet
+    return hands

@@ -1,0 +1,76 @@
+"""Suits and ranks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vorhand.enums import NamedEnum
+
+RANKS_IN_SUIT: Final = 13
+
+
+class Suit(NamedEnum):
+    """One of the four suits. Suits sort in the order of the cards: clubs first."""
+
+    CLUBS = "C", "♣"
+    DIAMONDS = "D", "♦"
+    HEARTS = "H", "♥"
+    SPADES = "S", "♠"
+
+    letter: str
+    """The letter in a card's text: C, D, H or S."""
+    symbol: str
+    """The sign of the suit: ♣, ♦, ♥ or ♠."""
+    index: int
+    """The place in the order of suits, from 0."""
+    mask: int
+    """All thirteen cards of the suit, as a mask."""
+
+    def __init__(self, letter: str, symbol: str) -> None:
+        self.letter = letter
+        self.symbol = symbol
+        self.index = "CDHS".index(letter)
+        self.mask = (1 << RANKS_IN_SUIT) - 1 << RANKS_IN_SUIT * self.index
+
+    def __lt__(self, other: Suit) -> bool:
+        if not isinstance(other, Suit):
+            return NotImplemented
+        return self.index < other.index
+
+
+class Rank(NamedEnum):
+    """One of the thirteen ranks. Ranks sort from the two up to the ace."""
+
+    TWO = "2"
+    THREE = "3"
+    FOUR = "4"
+    FIVE = "5"
+    SIX = "6"
+    SEVEN = "7"
+    EIGHT = "8"
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    ACE = "A"
+
+    letter: str
+    """The sign in a card's text: one of 23456789TJQKA."""
+    index: int
+    """The place in the order of ranks, from 0 for the two to 12 for the ace."""
+
+    def __init__(self, letter: str) -> None:
+        self.letter = letter
+        self.index = "23456789TJQKA".index(letter)
+
+    def __lt__(self, other: Rank) -> bool:
+        if not isinstance(other, Rank):
+            return NotImplemented
+        return self.index < other.index
+
+
+CLUBS: Final = Suit.CLUBS.mask
+DIAMONDS: Final = Suit.DIAMONDS.mask
+HEARTS: Final = Suit.HEARTS.mask
+SPADES: Final = Suit.SPADES.mask

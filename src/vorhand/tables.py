@@ -1,0 +1,47 @@
+"""
+Tables from masks to tuples, to list moves and cards quickly.
+
+Searches and players ask for the same few cards of a suit over and over, so the tuples of all
+8192 subsets of each suit are made once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias, TypeVar
+
+from vorhand.suits import CLUBS, DIAMONDS, RANKS_IN_SUIT, Rank, Suit
+
+T = TypeVar("T")
+
+Table: TypeAlias = list[tuple[T, ...]]
+Tables: TypeAlias = tuple[Table[T], Table[T], Table[T], Table[T]]
+
+_MINORS: Final = CLUBS | DIAMONDS
+
+
+def subsets_by_suit(items: Sequence[T]) -> Tables[T]:
+    """
+    Make the tables of `from_tables` for items that stand for all 52 cards in order.
+
+    There is a table for each suit: under each of its subsets the tuple of the items that
+    stand for the cards in it.
+    """
+    tables: list[Table[T]] = []
+    for suit in Suit:
+        table: list[tuple[T, ...]] = [()]
+        for rank in Rank:
+            item = items[RANKS_IN_SUIT * suit.index + rank.index]
+            table += [(*subset, item) for subset in table]
+        tables.append(table)
+    clubs, diamonds, hearts, spades = tables
+    return clubs, diamonds, hearts, spades
+
+
+def from_tables(tables: Tables[T], mask: int) -> tuple[T, ...]:
+    """List the items that stand for the cards of a mask, in the order of cards."""
+    clubs, diamonds, hearts, spades = tables
+    minors, majors = mask & _MINORS, mask >> 26
+    return (
+        clubs[minors & 8191] + diamonds[minors >> 13] + hearts[majors & 8191] + spades[majors >> 13]
+    )
