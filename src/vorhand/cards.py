@@ -14,31 +14,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cache, total_ordering
-from typing import Any, ClassVar, Final, NoReturn, Self, cast, final
+from typing import Any, ClassVar, Final, cast, final
 
-from attrs.exceptions import FrozenInstanceError
 from typing_extensions import override
 
 from vorhand.errors import NotationError, WrongTypeError
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.tables import Tables, from_tables, subsets_by_suit
-
-
-class _Frozen:
-    """Refuses to set or delete attributes; the few that exist are set by ``__new__``."""
-
-    __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> NoReturn:
-        raise FrozenInstanceError
-
-    def __delattr__(self, name: str) -> NoReturn:
-        raise FrozenInstanceError
+from vorhand.values import Frozen
 
 
 @final
 @total_ordering
-class Card(_Frozen):
+class Card(Frozen):
     """
     A playing card. There is one object for each card, so cards compare by identity.
 
@@ -118,12 +106,6 @@ class Card(_Frozen):
     def __repr__(self) -> str:
         return f"Card({self.text!r})"
 
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Self:
-        return self
-
     @override
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
@@ -155,7 +137,7 @@ DECK: Final[tuple[Card, ...]] = tuple(_make_card(suit, rank) for suit in Suit fo
 
 
 @final
-class Cards(_Frozen, AbstractSet[Card]):
+class Cards(Frozen, AbstractSet[Card]):
     """
     An immutable set of cards that iterates in the order of cards.
 
@@ -291,12 +273,6 @@ class Cards(_Frozen, AbstractSet[Card]):
     @override
     def __repr__(self) -> str:
         return f"Cards({str(self)!r})"
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Self:
-        return self
 
     @override
     def __reduce__(self) -> tuple[type[Cards], tuple[str]]:

@@ -58,8 +58,16 @@ def checked_dealer(dealer: object, players: int) -> int:
     Raises:
         WrongTypeError: not a whole number.
     """
-    if dealer is None:
-        return players - 1
+    return players - 1 if dealer is None else checked_seat(dealer)
+
+
+def checked_seat(dealer: object) -> int:
+    """
+    The seat that deals, if it is given.
+
+    Raises:
+        WrongTypeError: not a whole number.
+    """
     if not is_int(dealer):
         raise WrongTypeError(f"a dealer is a seat, an int, not {dealer!r}")
     return dealer

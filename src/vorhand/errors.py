@@ -33,6 +33,7 @@ class InvalidOptions(VorhandError, ValueError):  # noqa: N818 - the name users w
 
     Attributes:
         field: the name of the option that cannot be as it is.
+        problem: what is wrong with it.
     """
 
     def __init__(self, field: str, problem: str) -> None:

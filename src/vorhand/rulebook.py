@@ -38,7 +38,11 @@ class Rule:
 
 
 class Rulebook(Mapping[str, Rule]):
-    """The rules of a game by their ids, in the order in which they come up at the table."""
+    """
+    The rules of a game by their ids, in the order in which they come up at the table.
+
+    An unknown id is a `KeyError`, as in any mapping.
+    """
 
     def __init__(self, game: str) -> None:
         """Open the rule book of a game with no rules in it."""
@@ -82,8 +86,8 @@ class Rulebook(Mapping[str, Rule]):
         return len(self._rules)
 
 
-def _pairs(details: Mapping[str, object]) -> Details:
-    return tuple(details.items())
+def _pairs(details: Mapping[str, object] | Details) -> Details:
+    return tuple(details.items()) if isinstance(details, Mapping) else details
 
 
 @attrs.frozen
@@ -104,7 +108,8 @@ class Violation(Generic[M_co]):
         The reason as a sentence for the player who tried the move.
 
         Raises:
-            ValueError: the library does not speak the language.
+            UnknownLanguage: the library has no sentences in the language.
+            WrongTypeError: the language is no text.
         """
         return sentence(language, self.rule.id + self.case, self.details)
 
@@ -129,7 +134,8 @@ class ScoreLine:
         The line as a sentence.
 
         Raises:
-            ValueError: the library does not speak the language.
+            UnknownLanguage: the library has no sentences in the language.
+            WrongTypeError: the language is no text.
         """
         details = (("seat", self.seat), ("points", self.points), ("cards", self.because))
         return sentence(language, self.rule.id + self.case, details)

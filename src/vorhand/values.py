@@ -1,5 +1,6 @@
 """
-Frozen values that are quick to make.
+Frozen values: the base of those that are no attrs classes, and a quick way to make those that
+are.
 
 A frozen attrs class stores each field through ``object.__setattr__``, which costs more than
 all the rest of a move. The values that games make by the million are therefore put together
@@ -16,7 +17,9 @@ that it can still be written to. What leaves the function is a plain frozen attr
 
 from __future__ import annotations
 
-from typing import TypeVar, cast
+from typing import NoReturn, Self, TypeVar, cast
+
+from attrs.exceptions import FrozenInstanceError
 
 T = TypeVar("T")
 
@@ -29,3 +32,21 @@ def draft_of(frozen: type[T]) -> type[T]:
         "__delattr__": object.__delattr__,
     }
     return cast("type[T]", type(f"{frozen.__name__}Draft", (frozen,), namespace))
+
+
+class Frozen:
+    """Refuses to set or delete attributes; the few that exist are set when it is made."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self

@@ -118,7 +118,9 @@ def bytes_of_a_state(rng: Random, hands: int) -> float:
     kept = []
     tracemalloc.start()
     for number in range(hands):
-        state: hearts.State = hearts.deal(shuffled(hearts.pack(), rng.getrandbits(32)), number=number)
+        state: hearts.State = hearts.deal(
+            shuffled(hearts.pack(), rng.getrandbits(32)), number=number
+        )
         kept.append(state)
         while moves := hearts.legal_moves(state):
             state = hearts.apply(state, moves[int(rng.random() * len(moves))])
@@ -135,7 +137,12 @@ def main() -> None:
     rng = Random(1)
     our_hands(rng, WARM_UP)
     their_hands(with_passing, rng, WARM_UP // 10)
-    blocks: dict[str, list[Block]] = {"our hands": [], "their hands": [], "our moves": [], "their moves": []}
+    blocks: dict[str, list[Block]] = {
+        "our hands": [],
+        "their hands": [],
+        "our moves": [],
+        "their moves": [],
+    }
     for _ in range(ROUNDS):
         ours, theirs = our_plays(rng, HANDS), their_plays(without, rng, HANDS)
         for name, run in (
@@ -150,7 +157,10 @@ def main() -> None:
         ("legal moves + apply, a second", 1 / best["our moves"], 1 / best["their moves"]),
         ("whole random hands, a second", 1 / best["our hands"], 1 / best["their hands"]),
     ]
-    print(f"Python {platform.python_version()}, attrs {version('attrs')}, OpenSpiel {version('open_spiel')}")
+    print(
+        f"Python {platform.python_version()}, attrs {version('attrs')}, "
+        f"OpenSpiel {version('open_spiel')}"
+    )
     print("from Python, immutable style, CPU time, best of", ROUNDS, "interleaved blocks")
     print(f"{'':32}{'vorhand':>12}{'OpenSpiel':>12}{'ratio':>8}")
     for label, ours_a_second, theirs_a_second in rows:

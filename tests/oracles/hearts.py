@@ -1,42 +1,63 @@
-"""A plain, slow oracle for the card game Hearts, written from the rule page alone.
+"""
+A plain, slow oracle for Hearts, written from the statement of the rules alone.
 
 Nothing is remembered but the hands as dealt and the list of moves made; every fact (who has passed,
 who is to play, whether hearts are broken, who took what) is found by walking that list from the start.
 Cards are texts, rank then suit ('2C', 'TD', 'QS', 'AH'); seats are 0..n-1 clockwise, left is seat + 1.
 """
 
+from __future__ import annotations
+
 from itertools import combinations
+from typing import Any
+
+Options = dict[str, Any]
 
 RANKS = "23456789TJQKA"  # ace high
 SUITS = "CDHS"
-REMOVED = {3: ["2D"], 4: [], 5: ["2D", "2C"], 6: ["2D", "3D", "3C", "4C"]}
+REMOVED: dict[int, list[str]] = {3: ["2D"], 4: [], 5: ["2D", "2C"], 6: ["2D", "3D", "3C", "4C"]}
 HEARTS = [rank + "H" for rank in RANKS]
-CARDS = [rank + suit for suit in SUITS for rank in RANKS]  # clubs, diamonds, hearts, spades; two to ace
+CARDS = [
+    rank + suit for suit in SUITS for rank in RANKS
+]  # clubs, diamonds, hearts, spades; two to ace
 PENALTY_CARDS = HEARTS + ["QS"]  # JD never is one, QS always is, whatever they count
-PASSING = {
-    3: ("left", "right", "hold"), 4: ("left", "right", "across", "hold"),
+PASSING: dict[int, tuple[str, ...]] = {
+    3: ("left", "right", "hold"),
+    4: ("left", "right", "across", "hold"),
     5: ("left", "right", "second_left", "second_right", "hold"),
     6: ("left", "right", "second_left", "second_right", "across", "hold"),
 }
 PACKETS = {3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
-CHOICES = {
+CHOICES: dict[str, tuple[Any, ...]] = {
     "opening": ("TWO_OF_CLUBS", "ANY_CLUB", "DEALERS_LEFT"),
     "first_trick": ("NO_PENALTIES", "NO_QUEEN", "NO_HEARTS", "ANYTHING"),
     "all_penalties": ("ANY", "HEARTS", "QUEEN"),
     "breaking": ("HEART", "HEART_OR_QUEEN", "NOTHING_NEEDED"),
-    "hearts_or_queen_lead": (False, True), "heart_points": ("ONE", "SPOT"), "tie": ("SHARED", "PLAY_ON"),
+    "hearts_or_queen_lead": (False, True),
+    "heart_points": ("ONE", "SPOT"),
+    "tie": ("SHARED", "PLAY_ON"),
     "moon": ("OTHERS_UP", "SHOOTER_DOWN", "SHOOTER_CHOOSES", "OFF"),
 }
-NUMBERS = {"pass_count": None, "jack_of_diamonds": 0, "no_trick": 0, "queen_points": 13, "limit": 100}
+NUMBERS: dict[str, int | None] = {
+    "pass_count": None,
+    "jack_of_diamonds": 0,
+    "no_trick": 0,
+    "queen_points": 13,
+    "limit": 100,
+}
 
 
-def default_options(players: int = 4, **changes) -> dict[str, object]:
+def default_options(players: int = 4, **changes: Any) -> Options:
     """The options in force; an impossible combination is a ValueError that names the option.
 
     Section 'Options': defaults by number of players, then the changes, then the refusals."""
     if type(players) is not int or players not in REMOVED:
         raise ValueError(f"players: {players!r}")
-    options: dict[str, object] = {"players": players, "passing": PASSING[players], "packets": PACKETS[players]}
+    options: Options = {
+        "players": players,
+        "passing": PASSING[players],
+        "packets": PACKETS[players],
+    }
     options.update({name: values[0] for name, values in CHOICES.items()})
     options.update(NUMBERS)
     options["pass_count"] = 3 if players <= 4 else 2
@@ -45,32 +66,40 @@ def default_options(players: int = 4, **changes) -> dict[str, object]:
     directions = ["left", "right", "hold"] + ["across"] * (players % 2 == 0)
     directions += ["second_left", "second_right"] * (players >= 5)
     passing, packets = options["passing"], options["packets"]
-    right = {name: type(options[name]) is type(values[0]) and options[name] in values
-             for name, values in CHOICES.items()}
+    right = {
+        name: type(options[name]) is type(values[0]) and options[name] in values
+        for name, values in CHOICES.items()
+    }
     right.update({name: type(options[name]) is int for name in NUMBERS})
     right["pass_count"] = right["pass_count"] and 1 <= options["pass_count"] <= hand_size
     right["queen_points"] = right["queen_points"] and options["queen_points"] >= 0
     right["limit"] = right["limit"] and options["limit"] >= 1
-    right["passing"] = type(passing) is tuple and passing != () and all(way in directions for way in passing)
-    right["packets"] = (type(packets) is tuple and all(type(size) is int and size >= 1 for size in packets)
-                        and sum(packets) == hand_size)
+    right["passing"] = (
+        type(passing) is tuple and passing != () and all(way in directions for way in passing)
+    )
+    right["packets"] = (
+        type(packets) is tuple
+        and all(type(size) is int and size >= 1 for size in packets)
+        and sum(packets) == hand_size
+    )
     for name in options:
         if name != "players" and not right.get(name, False):  # an unknown name is refused too
             raise ValueError(f"{name}: {options[name]!r}")
     return options
 
 
-def pack(options) -> list[str]:
+def pack(options: Options) -> list[str]:
     """hearts.deck: 52 cards, less those taken out so that all hands are equal; sorted."""
     return [card for card in CARDS if card not in REMOVED[options["players"]]]
 
 
-def deal(deck: list[str], options, dealer: int) -> list[list[str]]:
+def deal(deck: list[str], options: Options, dealer: int) -> list[list[str]]:
     """hearts.deal: everything, clockwise from the dealer's left, in packets. Cards stay as dealt."""
     if sorted(deck) != sorted(pack(options)):
         raise ValueError("the deck is not the pack")
     players = options["players"]
-    hands, rest = [[] for _ in range(players)], list(deck)
+    hands: list[list[str]] = [[] for _ in range(players)]
+    rest = list(deck)
     for size in options["packets"]:
         for step in range(1, players + 1):
             hands[(dealer + step) % players] += rest[:size]
@@ -78,10 +107,10 @@ def deal(deck: list[str], options, dealer: int) -> list[list[str]]:
     return hands
 
 
-def penalty(card: str, options) -> int:
+def penalty(card: str, options: Options) -> int:
     """hearts.points: hearts 1 each or by SPOT, QS its points, everything else (JD too) nothing."""
     if card == "QS":
-        return options["queen_points"]
+        return int(options["queen_points"])
     if card[1] == "H":
         return RANKS.index(card[0]) + 2 if options["heart_points"] == "SPOT" else 1
     return 0
@@ -103,7 +132,9 @@ def parse(move: str) -> tuple[int, str, list[str]]:
 
 
 class Deal:
-    def __init__(self, hands: list[list[str]], options, dealer: int, number: int):
+    """A deal: the hands as dealt and the moves made since."""
+
+    def __init__(self, hands: list[list[str]], options: Options, dealer: int, number: int) -> None:
         """hearts.deck, hearts.pass.direction: hands as dealt; `number` deals went before this one."""
         players = options["players"]
         whole = sorted(card for hand in hands for card in hand) == sorted(pack(options))
@@ -111,7 +142,8 @@ class Deal:
             raise ValueError("the hands are not the pack in equal parts")
         if not 0 <= dealer < players or number < 0:
             raise ValueError("no such dealer or number")
-        self.options, self.players, self.dealer, self.number = options, players, dealer, number
+        self.options, self.dealer, self.number = options, dealer, number
+        self.players = int(players)
         self.dealt = [sorted(hand, key=CARDS.index) for hand in hands]
         self.direction = options["passing"][number % len(options["passing"])]
         self.history: list[tuple[int, str, list[str]]] = []
@@ -137,7 +169,13 @@ class Deal:
         """hearts.pass.simultaneous, hearts.pass.direction: the hands after the exchange; the dealt
         ones as long as somebody has not chosen, or in a hold deal."""
         hands, passed = [list(hand) for hand in self.dealt], self.passed()
-        steps = {"left": 1, "right": -1, "across": self.players // 2, "second_left": 2, "second_right": -2}
+        steps = {
+            "left": 1,
+            "right": -1,
+            "across": self.players // 2,
+            "second_left": 2,
+            "second_right": -2,
+        }
         if self.direction != "hold" and len(passed) == self.players:
             for seat, cards in passed.items():
                 for card in cards:
@@ -149,12 +187,15 @@ class Deal:
     @property
     def hands(self) -> list[list[str]]:
         played = [card for _, card in self.plays()]
-        return [sorted((c for c in hand if c not in played), key=CARDS.index) for hand in self.exchanged()]
+        return [
+            sorted((c for c in hand if c not in played), key=CARDS.index)
+            for hand in self.exchanged()
+        ]
 
     def tricks(self) -> list[list[tuple[int, str]]]:
         """The plays, trick by trick; the last one may be incomplete."""
         plays = self.plays()
-        return [plays[start:start + self.players] for start in range(0, len(plays), self.players)]
+        return [plays[start : start + self.players] for start in range(0, len(plays), self.players)]
 
     def taker(self, trick: list[tuple[int, str]]) -> int:
         """hearts.trick: the highest card of the led suit takes it; no trumps."""
@@ -171,13 +212,17 @@ class Deal:
 
     def opening_club(self) -> str:
         """hearts.lead.opening: 2C, or the lowest club in play if it was taken out."""
-        return min((card for hand in self.dealt for card in hand if card[1] == "C"), key=CARDS.index)
+        return min(
+            (card for hand in self.dealt for card in hand if card[1] == "C"), key=CARDS.index
+        )
 
     def opener(self) -> int:
         """hearts.lead.opening: its holder after the exchange, or the seat left of the dealer."""
         if self.options["opening"] == "DEALERS_LEFT":
             return (self.dealer + 1) % self.players
-        return [seat for seat, hand in enumerate(self.exchanged()) if self.opening_club() in hand][0]
+        return [seat for seat, hand in enumerate(self.exchanged()) if self.opening_club() in hand][
+            0
+        ]
 
     def broken(self) -> bool:
         """hearts.breaking: at the moment a heart (by option: or QS) is played, in whatever way."""
@@ -188,8 +233,17 @@ class Deal:
 
     def shooter(self) -> int | None:
         """hearts.moon: the seat that took every penalty card (never told by a number of points)."""
-        shooters = [s for s, cards in enumerate(self.taken()) if all(c in cards for c in PENALTY_CARDS)]
+        shooters = [
+            s for s, cards in enumerate(self.taken()) if all(c in cards for c in PENALTY_CARDS)
+        ]
         return shooters[0] if shooters else None
+
+    def chooser(self) -> int:
+        """hearts.moon: the shooter, who has to choose."""
+        shooter = self.shooter()
+        if shooter is None:
+            raise ValueError("nobody shot the moon")
+        return shooter
 
     def to_move(self) -> list[int]:
         """hearts.turn, hearts.trick: the seats that may act, ascending."""
@@ -197,7 +251,7 @@ class Deal:
         if phase == "passing":
             return [seat for seat in range(self.players) if seat not in self.passed()]
         if phase != "playing":
-            return [self.shooter()] if phase == "choosing" else []
+            return [self.chooser()] if phase == "choosing" else []
         if not tricks:
             return [self.opener()]
         if len(tricks[-1]) == self.players:
@@ -228,7 +282,9 @@ class Deal:
     def lead_violation(self, card: str, hand: list[str], opening: bool) -> str | None:
         """hearts.lead.opening, hearts.breaking (first-trick never concerns the lead)."""
         rule = self.options["opening"] if opening else None
-        if (rule == "TWO_OF_CLUBS" and card != self.opening_club()) or (rule == "ANY_CLUB" and card[1] != "C"):
+        if (rule == "TWO_OF_CLUBS" and card != self.opening_club()) or (
+            rule == "ANY_CLUB" and card[1] != "C"
+        ):
             return "hearts.lead.opening"
         if card[1] == "H" and not self.broken():
             only_hearts = all(c[1] == "H" for c in hand)
@@ -242,11 +298,17 @@ class Deal:
         if any(c[1] == led for c in hand):
             return None if card[1] == led else "hearts.follow-suit"
         if first:
-            barred = {"NO_PENALTIES": PENALTY_CARDS, "NO_QUEEN": ["QS"],
-                      "NO_HEARTS": HEARTS, "ANYTHING": []}[self.options["first_trick"]]
+            barred = {
+                "NO_PENALTIES": PENALTY_CARDS,
+                "NO_QUEEN": ["QS"],
+                "NO_HEARTS": HEARTS,
+                "ANYTHING": [],
+            }[self.options["first_trick"]]
             if all(c in barred for c in hand):  # nothing but barred cards: the exception
                 queen_only = HEARTS if "QS" in hand else []  # QS if held, else any
-                barred = {"ANY": [], "HEARTS": ["QS"], "QUEEN": queen_only}[self.options["all_penalties"]]
+                barred = {"ANY": [], "HEARTS": ["QS"], "QUEEN": queen_only}[
+                    self.options["all_penalties"]
+                ]
             if card in barred:
                 return "hearts.first-trick"
         return None
@@ -257,7 +319,9 @@ class Deal:
             return []
         hand, phase = self.hands[seat], self.phase()
         if phase == "passing":
-            moves = [f"{seat} pass {' '.join(c)}" for c in combinations(hand, self.options["pass_count"])]
+            moves = [
+                f"{seat} pass {' '.join(c)}" for c in combinations(hand, self.options["pass_count"])
+            ]
         elif phase == "playing":
             moves = [f"{seat} {card}" for card in hand]
         else:
@@ -290,8 +354,10 @@ class Deal:
         if shooter is not None:
             amount = sum(penalty(card, self.options) for card in PENALTY_CARDS)
             up = moon == "OTHERS_UP"
-            result = [(0 if up else -amount) if seat == shooter else (amount if up else 0)
-                      for seat in range(self.players)]
+            result = [
+                (0 if up else -amount) if seat == shooter else (amount if up else 0)
+                for seat in range(self.players)
+            ]
         for seat, cards in enumerate(self.taken()):
             if "JD" in cards:  # apart from the moon
                 result[seat] += self.options["jack_of_diamonds"]
@@ -300,7 +366,7 @@ class Deal:
         return result
 
 
-def match(options, dealer: int, scores: list[list[int]]) -> dict:
+def match(options: Options, dealer: int, scores: list[list[int]]) -> dict[str, Any]:
     """hearts.match.end, hearts.deal: totals and verdict after these deals; `dealer` dealt the first."""
     players, limit = options["players"], options["limit"]
     totals, over = [0] * players, False
@@ -311,15 +377,25 @@ def match(options, dealer: int, scores: list[list[int]]) -> dict:
         decided = options["tie"] == "SHARED" or totals.count(min(totals)) == 1
         over = max(totals) >= limit and decided
     winners = [seat for seat in range(players) if over and totals[seat] == min(totals)]
-    losers = [seat for seat in range(players) if over and totals[seat] >= limit and seat not in winners]
-    return {"totals": totals, "over": over, "winners": winners, "losers": losers,
-            "dealer": (dealer + len(scores)) % players, "number": len(scores)}
+    losers = [
+        seat for seat in range(players) if over and totals[seat] >= limit and seat not in winners
+    ]
+    return {
+        "totals": totals,
+        "over": over,
+        "winners": winners,
+        "losers": losers,
+        "dealer": (dealer + len(scores)) % players,
+        "number": len(scores),
+    }
 
 
 def perft(deal: Deal, depth: int) -> int:
     """Number of move sequences of that length; of several seats that may act only the lowest counts."""
     if depth == 0:
         return 1
+    if depth == 1:
+        return sum(len(deal.legal(seat)) for seat in deal.to_move()[:1])
     count = 0
     for seat in deal.to_move()[:1]:
         for move in deal.legal(seat):

@@ -12,7 +12,7 @@ one after a move:
 >>> sum(hearts.points(state))
 26
 
-What there is:
+What there is::
 
     the variant      `Options` with its enums, and the presets `TRAINER`, `ATLANTIS`,
                      `MICROSOFT`, `OMNIBUS`, `OPEN_SPIEL`

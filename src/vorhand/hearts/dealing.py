@@ -18,16 +18,12 @@ from vorhand.dealing import (
     wrong_occasion,
     wrong_sizes,
 )
-from vorhand.hearts.options import Direction, Options
-from vorhand.hearts.passing import direction
+from vorhand.hearts.options import TAKEN_OUT, Direction, Options
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import DEAL, DECK, RULES
 from vorhand.hearts.state import Deal, Passing, Playing
 from vorhand.options import check_options
 from vorhand.shuffling import in_packets
-
-TAKEN_OUT: Final = {3: Cards("2D"), 4: Cards(), 5: Cards("2C 2D"), 6: Cards("3C 4C 2D 3D")}
-"""Cards that are not in the pack, by the number of players."""
 
 _PACKS: Final = {
     players: tuple(card for card in ALL_CARDS if card not in out)
@@ -90,7 +86,7 @@ def begin(
     number: int = 0,
 ) -> Passing | Playing:
     """
-    Begin a deal from given hands, before the passing.
+    Begin a deal from given hands, before the passing (`hearts.deck`).
 
     Args:
         hands: what each seat is dealt, by seat. Together they are the pack.
@@ -120,6 +116,6 @@ def _begin(
 ) -> Passing | Playing:
     """Go to the passing, or in a hold deal to the first lead."""
     dealt = Deal(options, dealer, number, hands, hands=tuple([hand.mask for hand in hands]))
-    if direction(options, number) is Direction.HOLD:
+    if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
     return Passing(dealt, (None,) * options.players)

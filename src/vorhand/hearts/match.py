@@ -8,7 +8,7 @@ import attrs
 
 from vorhand.cards import Card
 from vorhand.checks import is_int
-from vorhand.dealing import checked_dealer, refuse, wrong_occasion
+from vorhand.dealing import checked_seat, refuse, wrong_occasion
 from vorhand.errors import MatchOver, WrongTypeError
 from vorhand.hearts.dealing import DEFAULTS, deal, pack
 from vorhand.hearts.options import Options, Tie
@@ -30,7 +30,6 @@ class Match:
     A match: the deals that are finished, and what the next one will be.
 
     >>> match = Match()
-    >>> state = match.deal(match.deck_for(seed=1, number=match.number))
     >>> match.dealer, match.number, match.totals, match.over
     (3, 0, (0, 0, 0, 0), False)
 
@@ -52,7 +51,7 @@ class Match:
     def __attrs_post_init__(self) -> None:
         check_options(self.options, Options)
         players = self.options.players
-        checked_dealer(self.dealer, players)
+        checked_seat(self.dealer)
         if not isinstance(self.scores, tuple):
             raise WrongTypeError(f"scores are a tuple of tuples by seat, not {self.scores!r}")
         for line in self.scores:

@@ -26,7 +26,7 @@ CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
 @attrs.frozen
 class Play:
     """
-    A seat plays a card to the trick.
+    A seat plays a card to the trick (`hearts.turn`, `hearts.held`).
 
     >>> str(Play(3, Card("QS")))
     '3 QS'
@@ -49,7 +49,7 @@ class Play:
 @attrs.frozen
 class Pass:
     """
-    A seat passes cards before the first trick.
+    A seat passes cards before the first trick (`hearts.pass.count`).
 
     >>> str(Pass(0, Cards("QS 2C 5D")))
     '0 pass 2C 5D QS'
@@ -72,7 +72,7 @@ class Pass:
 @attrs.frozen
 class Choose:
     """
-    A shooter says what the moon shall do, where the options leave the choice.
+    A shooter says what the moon shall do, where the options leave the choice (`hearts.moon`).
 
     >>> str(Choose(2, Moon.OTHERS_UP))
     '2 choose others_up'
@@ -221,4 +221,4 @@ class Passes(Sequence[Pass]):
     @override
     def __repr__(self) -> str:
         seats = ", ".join(str(seat) for seat, _ in self._hands)
-        return f"<{len(self)} passes of {self._count} cards by {seats or 'nobody'}>"
+        return f"<{len(self)} passes of {self._count} cards by seats {seats}>"

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 from typing_extensions import override
 
-from vorhand.cards import Card
+from vorhand.cards import Card, Cards
 from vorhand.checks import is_int
 from vorhand.enums import NamedEnum
 from vorhand.errors import InvalidOptions
@@ -26,6 +26,8 @@ PENALTIES: Final = HEARTS | QUEEN.bit
 """The penalty cards as a mask: all hearts and the queen of spades."""
 
 PLAYERS: Final = (3, 4, 5, 6)
+TAKEN_OUT: Final = {3: Cards("2D"), 4: Cards(), 5: Cards("2C 2D"), 6: Cards("3C 4C 2D 3D")}
+"""Cards that are not in the pack, by the number of players."""
 HAND_SIZE: Final = {3: 17, 4: 13, 5: 10, 6: 8}
 """Cards a seat is dealt, by the number of players."""
 
@@ -219,7 +221,7 @@ class Options:
         self._check_passing()
         require_int("pass_count", self.pass_count, least=1)
         if self.pass_count > self.hand_size:
-            problem = f"{self.pass_count} cards cannot be passed of a hand of {self.hand_size}"
+            problem = f"{self.pass_count} cards cannot be passed from a hand of {self.hand_size}"
             raise InvalidOptions("pass_count", problem)
         require_member("opening", self.opening, Opening)
         require_member("all_penalties", self.all_penalties, AllPenalties)

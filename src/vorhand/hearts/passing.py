@@ -6,7 +6,7 @@ from typing import Final
 
 from vorhand.cards import Cards, cards_of
 from vorhand.hearts.moves import Move, Pass, Passes
-from vorhand.hearts.options import Direction, Options
+from vorhand.hearts.options import Direction
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
 from vorhand.hearts.state import Deal, Passing, Playing
@@ -22,11 +22,6 @@ _STEPS: Final = {
 
 
 @RULES.states(PASS_DIRECTION)
-def direction(options: Options, number: int) -> Direction:
-    """Where cards go in the deal before which ``number`` deals went: the cycle starts anew."""
-    return options.passing[number % len(options.passing)]
-
-
 def steps(to: Direction, players: int) -> int:
     """How many seats to the left a pass in this direction goes; 0 in a hold deal."""
     return players // 2 if to is Direction.ACROSS else _STEPS[to]
@@ -68,7 +63,7 @@ def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
 def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     """Give every seat the cards that were passed to it, and begin the first trick."""
     players = deal.options.players
-    further = steps(direction(deal.options, deal.number), players)
+    further = steps(deal.direction, players)
     hands = [hand.mask & ~given.mask for hand, given in zip(deal.dealt, passes, strict=True)]
     for seat, given in enumerate(passes):
         hands[(seat + further) % players] |= given.mask

@@ -46,7 +46,9 @@ def points(state: State) -> tuple[int, ...]:
 
 def score(state: State) -> tuple[int, ...]:
     """
-    What each seat scores in a finished deal, by seat; few points are good.
+    What each seat scores in a finished deal, by seat (`hearts.points`, `hearts.moon`).
+
+    Few points are good.
 
     Raises:
         DealNotOver: the deal is not over.
@@ -61,7 +63,8 @@ def score(state: State) -> tuple[int, ...]:
 
 def scoresheet(state: State) -> tuple[ScoreLine, ...]:
     """
-    The score of a finished deal in lines that add up to it seat by seat.
+    The score of a finished deal in lines that add up to it seat by seat (`hearts.points`,
+    `hearts.moon`).
 
     Each line names its rule and the cards that it rests on.
 

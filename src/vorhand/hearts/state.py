@@ -14,9 +14,10 @@ from typing import Final, Protocol, TypeAlias
 
 import attrs
 
-from vorhand.cards import Cards, cards_of, mask_of
+from vorhand.cards import DECK, Cards, cards_of, mask_of
 from vorhand.hearts.moves import Play
-from vorhand.hearts.options import Moon, Options
+from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
+from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
 from vorhand.suits import Suit
 from vorhand.tricks import Trick
 
@@ -36,7 +37,16 @@ class Deal:
     passes: tuple[Cards, ...] = ()
     """What each seat passed, once all have; empty before that and in a hold deal."""
     hands: tuple[int, ...] = attrs.field(default=(), eq=False, repr=False, kw_only=True)
-    """The hands at the first trick as masks, by seat: `dealt` after the exchange."""
+    """
+    The hands as masks, by seat: as dealt while cards are passed, and as they were after the
+    exchange from the first trick on.
+    """
+
+    @property
+    @RULES.states(PASS_DIRECTION)
+    def direction(self) -> Direction:
+        """Where cards are passed in this deal: the cycle goes by its number and starts anew."""
+        return self.options.passing[self.number % len(self.options.passing)]
 
 
 @attrs.frozen
@@ -62,9 +72,10 @@ class Public:
 
     @property
     def unplayed(self) -> int:
-        """The cards that are still in hands, as a mask."""
+        """The cards that are still in the hands, as a mask."""
         plays = chain(*(trick.plays for trick in self.tricks), self.trick)
-        return ~mask_of(play.card for play in plays)
+        out = TAKEN_OUT[self.options.players]
+        return (Cards(DECK) - out).mask & ~mask_of(play.card for play in plays)
 
 
 class Table(Protocol):
@@ -119,6 +130,11 @@ class _OfDeal:
         """How many deals went before in the match."""
         return self.deal.number
 
+    @property
+    def direction(self) -> Direction:
+        """Where cards are passed in this deal (`hearts.pass.direction`)."""
+        return self.deal.direction
+
 
 @attrs.frozen
 class Passing(_OfDeal):
@@ -164,6 +180,11 @@ class Playing(_OfDeal):
     def hands(self) -> tuple[Cards, ...]:
         """The cards that each seat holds, by seat."""
         return tuple(cards_of(hand & self.unplayed) for hand in self.deal.hands)
+
+    @property
+    def playable(self) -> Cards:
+        """The cards that the seat to play may play."""
+        return cards_of(self.legal)
 
     @property
     def broken(self) -> bool:

@@ -1,0 +1,94 @@
+"""How Sphinx builds these pages."""
+
+from __future__ import annotations
+
+from enum import Enum
+from importlib.metadata import version as installed_version
+from typing import TYPE_CHECKING, Any
+
+from sphinx.domains.python import PyXRefRole
+from sphinx.util.typing import stringify_annotation
+
+from vorhand.registry import GAMES
+
+if TYPE_CHECKING:
+    from docutils.nodes import Element, Node, system_message
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+project = "vorhand"
+author = "The vorhand authors"
+version = release = installed_version("vorhand")
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.intersphinx",
+    "sphinx.ext.napoleon",
+    "sphinx.ext.viewcode",
+]
+nitpicky = True
+default_role = "cited"
+html_theme = "furo"
+html_title = f"vorhand {version}"
+
+# Python's own objects are looked up in a file with the few that are named here, so that pages
+# build without a network. It is plain text, a line for each object: add what is missing.
+intersphinx_mapping = {"python": ("https://docs.python.org/3", "inventories/python.inv")}
+
+autodoc_default_options = {"members": True}
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+maximum_signature_line_length = 80
+
+# Type variables have no place of their own that could be linked to.
+nitpick_ignore_regex = [("py:class", r"vorhand\.\w+\.(F|M|M_co|O_contra|P_co|S)")]
+
+RULES = {rule for game in GAMES.values() for rule in game.RULES}
+# The unions that every game has a name for, as they stand in signatures.
+UNIONS = {
+    stringify_annotation(getattr(game, alias), "smart"): f"~vorhand.{name}.{alias}"
+    for name, game in GAMES.items()
+    for alias in ("State", "Move")
+}
+
+
+class CitedRole(PyXRefRole):
+    """What stands in single backticks in a docstring: the id of a rule, or a name of the API."""
+
+    def run(self) -> tuple[list[Node], list[system_message]]:
+        """Link a rule to its section of the rule book."""
+        self.name = "std:ref" if self.text in RULES else "py:obj"
+        return super().run()
+
+    def process_link(
+        self, env: BuildEnvironment, refnode: Element, explicit: bool, title: str, target: str
+    ) -> tuple[str, str]:
+        """Look for a name where it is cited first, then everywhere."""
+        refnode["refspecific"] = True
+        return super().process_link(env, refnode, explicit, title, target)
+
+
+def short_signature(*event: Any) -> tuple[str | None, str | None]:  # noqa: ANN401 - by Sphinx
+    """Name unions by their aliases, and write an ellipsis for a default that is worked out."""
+    _app, _what, _name, obj, _options, signature, returns = event
+    if isinstance(obj, type) and issubclass(obj, Enum):
+        return "", None
+    for written, short in (*UNIONS.items(), ("= NOTHING", "= ..."), ("= Ellipsis", "= ...")):
+        signature = signature and signature.replace(written, short)
+        returns = returns and returns.replace(written, short)
+    return signature, returns
+
+
+def keep_colons(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
+    """Keep napoleon from reading "The card as a mask: ..." as a type and what it means."""
+    _app, what, _name, _obj, _options, lines = event
+    if what in {"attribute", "data", "property"}:
+        lines.insert(0, "\\")  # an escaped end of line, which prints as nothing
+
+
+def setup(app: Sphinx) -> None:
+    """Add what is defined here."""
+    app.add_role("cited", CitedRole())
+    app.connect("autodoc-process-signature", short_signature)
+    app.connect("autodoc-process-docstring", keep_colons, priority=400)  # napoleon has 500

@@ -1,0 +1,320 @@
+"""Which card may be played, who takes the trick, and what a refusal says."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hearts.positions import after, dealt, held, legal, played_out, refused, why
+from vorhand import Cards, IllegalMove, hearts
+from vorhand.hearts import AllPenalties, Breaking, FirstTrick, Opening
+
+HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+TWELVE = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
+CLUBS = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
+
+
+@pytest.mark.rule("hearts.lead.opening")
+def test_the_two_of_clubs_opens_whatever_else_is_in_hand() -> None:
+    state = dealt("", f"2C {TWELVE}")
+    assert hearts.to_move(state) == (1,)
+    assert legal(state) == "2C"
+    assert refused(state, "1 2H") == "hearts.lead.opening"
+    assert why(state, "1 2H") == "the first trick is led with 2C"
+    assert refused(dealt("2C 3C"), "0 3C") == "hearts.lead.opening"
+
+
+@pytest.mark.rule("hearts.lead.opening")
+@pytest.mark.parametrize(("players", "lowest"), [(3, "2C"), (5, "3C"), (6, "2C")])
+def test_the_lowest_club_in_play_opens(players: int, lowest: str) -> None:
+    state = dealt("", "", f"{lowest} AC AS", options=held(players=players))
+    assert hearts.to_move(state) == (2,)
+    assert legal(state) == lowest
+
+
+@pytest.mark.rule("hearts.lead.opening")
+def test_any_club_of_the_holder_of_the_two_may_open() -> None:
+    state = dealt("", "", f"2C 9C AC {HEARTS[:26]} AS", options=held(opening=Opening.ANY_CLUB))
+    assert hearts.to_move(state) == (2,)
+    assert legal(state) == "2C 9C AC"
+    assert refused(state, "2 AS") == "hearts.lead.opening"
+    assert why(state, "2 AS") == "the first trick is led with a club and you hold 2C 9C AC"
+
+
+@pytest.mark.rule("hearts.lead.opening", "hearts.breaking")
+def test_the_dealers_left_may_open_with_any_card_but_an_unbroken_heart() -> None:
+    options = held(opening=Opening.DEALERS_LEFT)
+    state = dealt("2C", "AC 5D QS 2H", options=options, dealer=0)
+    assert hearts.to_move(state) == (1,)
+    assert "QS" in legal(state)
+    assert "AC" in legal(state)
+    assert refused(state, "1 2H") == "hearts.breaking"
+    only_hearts = dealt("2C", HEARTS, options=options, dealer=0)
+    assert legal(only_hearts) == HEARTS
+
+
+@pytest.mark.rule("hearts.first-trick", "hearts.follow-suit")
+def test_following_suit_outranks_the_first_trick() -> None:
+    # Seat 0 leads a spade; seat 1 can follow and may do so with the queen.
+    options = held(opening=Opening.DEALERS_LEFT)
+    state = after(dealt("2S", "QS 3S 2C", options=options), "0 2S")
+    assert legal(state) == "3S QS"
+    heart = after(dealt(HEARTS, "QS", options=options), "0 2H")
+    assert refused(heart, "1 QS") == "hearts.first-trick"
+
+
+@pytest.mark.rule("hearts.follow-suit")
+def test_suit_is_followed_with_any_card_of_it() -> None:
+    state = after(dealt("2C", f"3C 9C AC 4D QS {HEARTS[:23]}"), "0 2C")
+    assert legal(state) == "3C 9C AC"
+    assert refused(state, "1 4D") == "hearts.follow-suit"
+    assert why(state, "1 4D") == "clubs are led and you hold 3C 9C AC"
+
+
+@pytest.mark.rule("hearts.follow-suit")
+def test_who_is_void_may_discard_anything_after_the_first_trick() -> None:
+    state = dealt(
+        "2C AC 7C 8C 9C TC JC QC KC 2D 3D 4D 5D",
+        "3C JD QD KD AD 2H 3H 4H 5H 6H JS QS KS",
+        "4C",
+        "5C 6C",
+    )
+    state = after(state, "0 2C", "1 3C", "2 4C", "3 5C", "3 6C", "0 AC")
+    assert legal(state) == "JD QD KD AD 2H 3H 4H 5H 6H JS QS KS"
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_no_seat_throws_a_penalty_card_on_the_first_trick(seat: int) -> None:
+    hands = ["2C", "3C", "4C", "5C"]
+    hands[seat] = "JD KD QS AS 2H 3H 4H 5H 6H 7H 8H 9H TH"
+    state = dealt(*hands)
+    while hearts.to_move(state) != (seat,):
+        state = hearts.apply(state, hearts.legal_moves(state)[0])
+    assert legal(state) == "JD KD AS"
+    assert refused(state, f"{seat} QS") == refused(state, f"{seat} 2H") == "hearts.first-trick"
+    expected = "QS is not thrown on the first trick while you hold JD KD AS"
+    assert why(state, f"{seat} QS") == expected
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize(
+    ("first_trick", "expected"),
+    [
+        (FirstTrick.NO_PENALTIES, "5D"),
+        (FirstTrick.NO_QUEEN, f"5D {TWELVE[:32]}"),
+        (FirstTrick.NO_HEARTS, "5D QS"),
+        (FirstTrick.ANYTHING, f"5D {TWELVE[:32]} QS"),
+    ],
+)
+def test_what_is_barred_is_an_option(first_trick: FirstTrick, expected: str) -> None:
+    hand = f"5D {TWELVE[:32]} QS"
+    state = after(dealt("2C", hand, options=held(first_trick=first_trick)), "0 2C")
+    assert legal(state) == expected
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize(
+    ("all_penalties", "expected"),
+    [
+        (AllPenalties.ANY, f"{TWELVE} QS"),
+        (AllPenalties.HEARTS, TWELVE),
+        (AllPenalties.QUEEN, "QS"),
+    ],
+)
+def test_a_hand_of_nothing_but_penalty_cards_is_excepted(
+    all_penalties: AllPenalties, expected: str
+) -> None:
+    options = held(all_penalties=all_penalties)
+    state = after(dealt("2C", f"{TWELVE} QS", options=options), "0 2C")
+    assert legal(state) == expected
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize("all_penalties", AllPenalties)
+def test_one_other_card_is_the_only_legal_one(all_penalties: AllPenalties) -> None:
+    options = held(all_penalties=all_penalties)
+    state = after(dealt("2C", f"JD {TWELVE[:32]} QS", options=options), "0 2C")
+    assert legal(state) == "JD"
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize("all_penalties", AllPenalties)
+def test_thirteen_hearts_may_all_be_thrown(all_penalties: AllPenalties) -> None:
+    state = after(dealt("2C", HEARTS, options=held(all_penalties=all_penalties)), "0 2C")
+    assert legal(state) == HEARTS
+
+
+@pytest.mark.rule("hearts.first-trick")
+@pytest.mark.parametrize("all_penalties", AllPenalties)
+def test_the_queen_is_not_barred_where_only_hearts_are(all_penalties: AllPenalties) -> None:
+    options = held(first_trick=FirstTrick.NO_HEARTS, all_penalties=all_penalties)
+    state = after(dealt("2C", f"{TWELVE} QS", options=options), "0 2C")
+    assert legal(state) == "QS"
+
+
+def unbroken(options: hearts.Options | None = None) -> hearts.State:
+    """Seat 1 has taken the first trick with AC, and clubs, hearts and QS are in its hand."""
+    hand = "AC KC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QS"
+    state = dealt("2C", hand, "3C", "4C", options=options)
+    return after(state, "0 2C", "1 AC", "2 3C", "3 4C")
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_no_heart_is_led_before_one_was_played() -> None:
+    state = unbroken()
+    assert isinstance(state, hearts.Playing)
+    assert not state.broken
+    assert legal(state) == "KC QS"
+    assert refused(state, "1 2H") == "hearts.breaking"
+    assert why(state, "1 2H") == "hearts are not broken and you can lead KC QS"
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_hearts_may_be_led_at_any_time_by_option() -> None:
+    state = unbroken(held(breaking=Breaking.NOTHING_NEEDED))
+    assert legal(state) == "KC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QS"
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_a_hand_of_nothing_but_hearts_leads_them_and_breaks_them() -> None:
+    # All hearts but one: the seat that takes the first trick holds no other card then.
+    state = dealt("2C", f"AC {TWELVE}", "3C", "4C")
+    state = after(state, "0 2C", "1 AC", "2 3C", "3 4C")
+    assert legal(state) == TWELVE
+    assert isinstance(state, hearts.Playing)
+    assert not state.broken
+    state = after(state, "1 2H")
+    assert isinstance(state, hearts.Playing)
+    assert state.broken
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_hearts_break_when_a_heart_is_discarded_and_not_later() -> None:
+    state = dealt("2C 3D", "AC 5D", "3C 6D", "4C 2H QS KS AS 2S 3S 4S 5S 6S 7S 8S 9S")
+    state = after(state, "0 2C", "1 AC", "2 3C", "3 4C", "1 5D", "2 6D", "3 2H")
+    assert isinstance(state, hearts.Playing)
+    assert len(state.trick) == 3
+    assert state.broken
+
+
+@pytest.mark.rule("hearts.breaking")
+@pytest.mark.parametrize(
+    ("breaking", "broken"),
+    [
+        (Breaking.HEART, False),
+        (Breaking.HEART_OR_QUEEN, True),
+    ],
+)
+def test_whether_the_queen_breaks_is_an_option(breaking: Breaking, broken: bool) -> None:
+    # Led by seat 1, then discarded by seat 3: both break at once where the queen breaks.
+    led = after(unbroken(held(breaking=breaking)), "1 QS")
+    assert isinstance(led, hearts.Playing)
+    assert led.broken is broken
+    hand = "4C 2H QS KS AS 2S 3S 4S 5S 6S 7S 8S 9S"
+    state = dealt("2C 3D", "AC 5D", "3C 6D", hand, options=held(breaking=breaking))
+    state = after(state, "0 2C", "1 AC", "2 3C", "3 4C", "1 5D", "2 6D", "3 QS")
+    assert isinstance(state, hearts.Playing)
+    assert state.broken is broken
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_hearts_and_the_queen_alone_lead_the_queen_or_by_option_a_heart() -> None:
+    hand = f"AC {TWELVE[:32]} QS"
+    moves = ("0 2C", "1 AC", "2 3C", "3 4C")
+    state = after(dealt("2C", hand, "3C", "4C"), *moves)
+    assert legal(state) == "QS"
+    assert refused(state, "1 2H") == "hearts.breaking"
+    options = held(hearts_or_queen_lead=True)
+    freed = after(dealt("2C", hand, "3C", "4C", options=options), *moves)
+    assert legal(freed) == f"{TWELVE[:32]} QS"
+    assert legal(unbroken(options)) == "KC QS"
+
+
+@pytest.mark.rule("hearts.trick")
+def test_the_highest_card_of_the_led_suit_takes_and_its_taker_leads() -> None:
+    state = dealt("2C 3D", "KC 4D", "AC 2D", "4C AD AS AH")
+    state = after(state, "0 2C", "1 KC", "2 AC", "3 4C")
+    assert hearts.to_move(state) == (2,)
+    assert isinstance(state, hearts.Playing)
+    assert state.tricks[0].taker == 2
+    assert state.tricks[0].leader == 0
+    assert str(state.tricks[0].led) == "Suit.CLUBS"
+    assert [str(card) for card in state.tricks[0].cards] == ["2C", "KC", "AC", "4C"]
+    state = after(state, "2 2D", "3 AD", "0 3D", "1 4D")
+    assert hearts.to_move(state) == (3,)
+
+
+@pytest.mark.rule("hearts.trick")
+def test_higher_cards_of_other_suits_take_nothing() -> None:
+    hand = "KD QD AS KS AH KH QH JH TH 9H 8H 7H AD"
+    state = after(dealt("2C", hand, "3C", "4C"), "0 2C", "1 AS", "2 3C", "3 4C")
+    assert hearts.to_move(state) == (3,)
+
+
+@pytest.mark.rule("hearts.turn")
+def test_only_the_seat_whose_turn_it_is_plays() -> None:
+    state = dealt("2C", "3C")
+    assert refused(state, "1 3C") == "hearts.turn"
+    assert why(state, "1 3C") == "it is seat 0's turn"
+    assert hearts.legal_moves(state, 1) == ()
+    assert refused(state, "5 3C") == "hearts.turn"
+    assert why(state, "5 3C") == "nobody sits at seat 5"
+
+
+@pytest.mark.rule("hearts.turn")
+@pytest.mark.parametrize("move", ["0 pass 2C 3C 4C", "0 choose others_up"])
+def test_nothing_but_a_card_is_played(move: str) -> None:
+    state = dealt("2C 3C 4C")
+    assert refused(state, move) == "hearts.turn"
+    assert why(state, move) == "it is your turn to play a card and nothing else"
+
+
+@pytest.mark.rule("hearts.turn")
+def test_nobody_moves_after_the_end() -> None:
+    end = played_out(dealt())
+    assert isinstance(end, hearts.Over)
+    assert hearts.to_move(end) == ()
+    assert hearts.legal_moves(end) == ()
+    assert all(hearts.legal_moves(end, seat) == () for seat in range(4))
+    for move in ("0 2C", "1 pass 2C 3C 4C", "2 choose others_up"):
+        assert refused(end, move) == "hearts.turn"
+        assert why(end, move) == "the deal is over"
+    assert end.hands == (Cards(),) * 4
+    assert end.public.to_move == ()
+
+
+@pytest.mark.rule("hearts.held")
+def test_a_card_that_is_not_held_is_refused() -> None:
+    state = dealt("2C", "3C")
+    assert refused(state, "0 3C") == "hearts.held"
+    assert why(state, "0 3C") == "you do not hold 3C"
+    state = after(state, "0 2C")
+    assert refused(state, "1 2C") == "hearts.held"
+    missing = dealt("2C", options=held(players=3))
+    assert refused(missing, "0 2D") == "hearts.held"
+
+
+def test_a_refused_play_raises_with_rule_move_and_the_untouched_state() -> None:
+    state = dealt("2C 3C")
+    move = hearts.parse_move("0 3C")
+    with pytest.raises(IllegalMove) as caught:
+        hearts.apply(state, move)
+    error = caught.value
+    assert error.rule is hearts.RULES["hearts.lead.opening"]
+    assert error.move == move
+    assert error.state is state
+    assert error.violation == hearts.violation(state, move)
+    assert str(error) == "0 3C: the first trick is led with 2C [hearts.lead.opening]"
+    assert repr(error) == f"IllegalMove({str(error)!r})"
+    assert isinstance(error, ValueError)
+
+
+def test_a_state_tells_what_is_led() -> None:
+    state = dealt("2C")
+    assert isinstance(state, hearts.Playing)
+    assert state.led is None
+    led = after(state, "0 2C")
+    assert isinstance(led, hearts.Playing)
+    assert str(led.led) == "Suit.CLUBS"
+    assert led.public.trick == (hearts.parse_move("0 2C"),)
+    assert led.public.unplayed & led.unplayed == led.unplayed

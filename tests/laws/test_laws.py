@@ -1,0 +1,106 @@
+"""The laws that every game keeps, over all games, presets and drawn options."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vorhand import DECK, testing
+from vorhand.testing import SUBJECTS, Subject
+
+AnySubject = Subject[Any, Any, Any]
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
+
+
+@every_game
+@given(data=st.data())
+def test_a_move_is_legal_exactly_if_it_breaks_no_rule(
+    subject: AnySubject, data: st.DataObject
+) -> None:
+    state = data.draw(testing.positions(subject))
+    held = [card for hand in state.hands for card in hand] or DECK
+    moves = subject.moves(DECK) | subject.moves(held)
+    for move in data.draw(st.lists(moves, min_size=1, max_size=30)):
+        testing.refusal_and_legality_agree(subject, state, move)
+
+
+@every_game
+@given(data=st.data())
+def test_every_legal_move_can_be_made(subject: AnySubject, data: st.DataObject) -> None:
+    state = data.draw(testing.positions(subject))
+    moves = subject.game.legal_moves(state)
+    for move in data.draw(st.sets(st.sampled_from(moves), max_size=15)) if moves else ():
+        testing.refusal_and_legality_agree(subject, state, move)
+        testing.moves_read_back(subject, move)
+
+
+@every_game
+@given(data=st.data())
+def test_who_may_act_has_a_move(subject: AnySubject, data: st.DataObject) -> None:
+    testing.seats_to_move_have_moves(subject, data.draw(testing.positions(subject)))
+
+
+@every_game
+@given(data=st.data())
+def test_the_text_of_any_move_is_read_back(subject: AnySubject, data: st.DataObject) -> None:
+    testing.moves_read_back(subject, data.draw(subject.moves(DECK)))
+
+
+@every_game
+@given(data=st.data())
+def test_no_card_is_lost_or_doubled(subject: AnySubject, data: st.DataObject) -> None:
+    for state in data.draw(testing.histories(subject)):
+        testing.cards_are_conserved(subject, state)
+
+
+@every_game
+@given(data=st.data())
+def test_deals_end_and_their_points_add_up(subject: AnySubject, data: st.DataObject) -> None:
+    testing.deals_end(subject, data.draw(testing.histories(subject)))
+
+
+@every_game
+@given(data=st.data())
+def test_points_never_go_down(subject: AnySubject, data: st.DataObject) -> None:
+    points = [subject.game.points(state) for state in data.draw(testing.histories(subject))]
+    for before, after in pairwise(points):
+        assert all(late >= early for early, late in zip(before, after, strict=True))
+
+
+@every_game
+@given(data=st.data())
+def test_states_are_values(subject: AnySubject, data: st.DataObject) -> None:
+    testing.states_are_values(subject, data.draw(testing.positions(subject)))
+
+
+@every_game
+@given(data=st.data())
+def test_old_states_never_change(subject: AnySubject, data: st.DataObject) -> None:
+    history = data.draw(testing.histories(subject))
+    told = [repr(state) for state in history]
+    state = history[-1]
+    for move in subject.game.legal_moves(state)[:3]:
+        subject.game.apply(state, move)
+    assert told == [repr(state) for state in history]
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_simultaneous_moves_commute(subject: AnySubject, data: st.DataObject, seed: int) -> None:
+    testing.simultaneous_moves_commute(subject, data.draw(testing.positions(subject)), Random(seed))
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32), number=st.integers(0, 9))
+def test_seats_can_be_turned(
+    subject: AnySubject, data: st.DataObject, seed: int, number: int
+) -> None:
+    options = data.draw(subject.options)
+    dealt = data.draw(testing.hands(subject, options))
+    testing.seats_can_be_turned(subject, dealt, options, number, Random(seed))

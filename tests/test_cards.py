@@ -1,0 +1,196 @@
+"""Cards and sets of cards."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from typing import Any
+
+import pytest
+from attrs.exceptions import FrozenInstanceError
+from hypothesis import given
+from hypothesis import strategies as st
+
+from vorhand import DECK, Card, Cards, NotationError, Rank, Suit, WrongTypeError
+
+sets_of_cards = st.sets(st.sampled_from(DECK)).map(Cards)
+
+
+@pytest.mark.parametrize("text", ["QS", "qs", "Qs", "qS", "Q♠", "q♠", "Q♤"])
+def test_a_card_can_be_written_in_several_ways_and_is_one_object(text: str) -> None:
+    assert Card(text) is Card("QS")
+
+
+@pytest.mark.parametrize("text", ["10h", "Th", "TH", "10♥", "10H", "t♡"])
+def test_the_ten_can_be_written_with_two_digits(text: str) -> None:
+    assert Card(text) is Card("TH")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1Z", "QSS", "Q", "S", "Q S", " QS", "QS ", "1S", "11S", "0S", "Q♠️", "SQ"]
+)
+def test_what_is_no_card_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="is no card"):
+        Card(text)
+
+
+@pytest.mark.parametrize("value", [None, 12, 1.5, b"QS", ["QS"], object()])
+def test_a_card_is_made_of_text(value: Any) -> None:
+    with pytest.raises(WrongTypeError, match="a card is a text"):
+        Card(value)
+
+
+def test_a_card_of_a_card_is_itself() -> None:
+    queen: Any = Card("QS")
+    assert Card(queen) is queen
+
+
+def test_the_deck_is_in_the_order_of_cards() -> None:
+    expected = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+    assert [str(card) for card in DECK] == expected
+    assert [card.index for card in DECK] == list(range(52))
+    assert [card.bit for card in DECK] == [1 << index for index in range(52)]
+    assert list(DECK) == sorted(random.Random(1).sample(DECK, 52))
+
+
+def test_a_card_knows_rank_and_suit() -> None:
+    assert (Card("2C").rank, Card("2C").suit) == (Rank.TWO, Suit.CLUBS)
+    assert (Card("AS").rank, Card("AS").suit) == (Rank.ACE, Suit.SPADES)
+    assert Card("TH").suited == sum(Card(rank + "H").bit for rank in "23456789TJQKA")
+    assert Card.of(Rank.TEN, Suit.HEARTS) is Card("TH")
+    assert Card("TH").pretty == "T♥"
+
+
+@pytest.mark.parametrize("wrong", [("A", Suit.CLUBS), (Rank.ACE, "C"), (Suit.CLUBS, Rank.ACE)])
+def test_a_card_is_made_of_a_rank_and_a_suit(wrong: Any) -> None:
+    with pytest.raises(WrongTypeError, match="Rank and a Suit"):
+        Card.of(*wrong)
+
+
+def test_cards_compare_with_cards_alone() -> None:
+    assert Card("2C") < Card("3C") < Card("2D") < Card("2H") < Card("2S")
+    assert Card("2D") >= Card("AC") >= Card("AC")
+    other: Any = "QS"
+    assert Card("QS") != other
+    with pytest.raises(TypeError):
+        assert Card("2C") < other
+
+
+def test_suits_and_ranks_sort() -> None:
+    suits = [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES]
+    assert sorted(random.Random(1).sample(suits, 4)) == suits == list(Suit)
+    assert sorted(random.Random(1).sample(list(Rank), 13)) == list(Rank)
+    assert [suit.symbol for suit in Suit] == ["♣", "♦", "♥", "♠"]
+    assert (repr(Suit.HEARTS), repr(Rank.TWO)) == ("Suit.HEARTS", "Rank.TWO")
+    other: Any = 3
+    for member in (Suit.CLUBS, Rank.TWO):
+        with pytest.raises(TypeError):
+            assert member < other
+
+
+def test_copies_and_pickles_of_a_card_are_the_card() -> None:
+    for card in DECK:
+        assert copy.copy(card) is card
+        assert copy.deepcopy([card])[0] is card
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+            assert pickle.loads(pickle.dumps(card, protocol)) is card
+
+
+def test_a_card_is_frozen() -> None:
+    card: Any = Card("QS")
+    with pytest.raises(FrozenInstanceError):
+        card.rank = Rank.ACE
+    with pytest.raises(FrozenInstanceError):
+        del card.rank
+    with pytest.raises(FrozenInstanceError):
+        card.colour = "black"
+
+
+def test_sets_of_cards_print_in_order() -> None:
+    assert str(Cards("QS 3H 2H")) == "2H 3H QS"
+    assert repr(Cards("QS 3H 2H")) == "Cards('2H 3H QS')"
+    assert Cards("QS 3H 2H").pretty == "2♥ 3♥ Q♠"
+    assert str(Cards()) == str(Cards("")) == ""
+
+
+def test_a_card_named_twice_is_refused() -> None:
+    with pytest.raises(NotationError, match=r"QS is named twice in 'QS 2H Q♠'"):
+        Cards("QS 2H Q♠")
+
+
+@pytest.mark.parametrize("text", ["QS,2H", "QS 1Z", "QS2H"])
+def test_a_text_with_something_else_in_it_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="is no card"):
+        Cards(text)
+
+
+@pytest.mark.parametrize("value", [None, 3, 1.5, [None], ["QS"], b"QS", object()])
+def test_a_set_of_cards_is_made_of_text_or_cards(value: Any) -> None:
+    with pytest.raises(WrongTypeError, match="a set of cards"):
+        Cards(value)
+
+
+@given(cards=sets_of_cards)
+def test_text_and_mask_give_the_set_back(cards: Cards) -> None:
+    assert Cards(str(cards)) == cards
+    assert Cards.from_mask(cards.mask) == cards
+    assert Cards(list(cards)) == cards
+    assert list(cards) == sorted(cards)
+    assert len(cards) == len(list(cards))
+    assert bool(cards) == (len(cards) > 0)
+    for twin in (copy.copy(cards), copy.deepcopy(cards), pickle.loads(pickle.dumps(cards))):
+        assert twin == cards
+        assert hash(twin) == hash(cards)
+
+
+@given(left=sets_of_cards, right=sets_of_cards)
+def test_set_algebra_is_that_of_python(left: Cards, right: Cards) -> None:
+    one, two = set(left), set(right)
+    for other in (right, two, frozenset(two)):
+        assert (left & other) == Cards(one & two)
+        assert (left | other) == Cards(one | two)
+        assert (left - other) == Cards(one - two)
+        assert (left ^ other) == Cards(one ^ two)
+        assert isinstance(left & other, Cards)
+    assert (two | left) == Cards(one | two)
+    assert (left <= right) == (one <= two)
+    assert (left < right) == (one < two)
+    assert left.isdisjoint(right) == one.isdisjoint(two)
+    assert all((card in left) == (card in one) for card in DECK)
+    text: Any = "QS"
+    assert text not in left
+
+
+def test_sets_of_cards_are_equal_to_nothing_else() -> None:
+    cards = Cards("QS")
+    for other in ({Card("QS")}, frozenset([Card("QS")]), "QS", cards.mask, [Card("QS")], None):
+        assert cards != other
+    assert Cards("QS") == Cards([Card("QS")])
+
+
+def test_the_cards_of_a_suit() -> None:
+    assert Cards("QS 3H 2H").of_suit(Suit.HEARTS) == Cards("2H 3H")
+    suit: Any = "H"
+    with pytest.raises(WrongTypeError, match="a suit is a Suit"):
+        Cards("QS").of_suit(suit)
+
+
+@pytest.mark.parametrize("mask", [-1, 1 << 52])
+def test_what_is_no_mask_is_refused(mask: int) -> None:
+    with pytest.raises(NotationError, match="no mask of 52 cards"):
+        Cards.from_mask(mask)
+
+
+@pytest.mark.parametrize("mask", [None, "1", 1.0, True])
+def test_a_mask_is_a_number(mask: Any) -> None:
+    with pytest.raises(WrongTypeError, match="a mask is an int"):
+        Cards.from_mask(mask)
+
+
+def test_a_set_of_cards_is_frozen() -> None:
+    cards: Any = Cards("QS")
+    with pytest.raises(FrozenInstanceError):
+        cards.mask = 0
+    with pytest.raises(FrozenInstanceError):
+        del cards.mask
