@@ -41,8 +41,12 @@ autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
 maximum_signature_line_length = 80
 
-# Type variables have no place of their own that could be linked to.
-nitpick_ignore_regex = [("py:class", r"vorhand\.\w+\.(F|M|M_co|O_contra|P_co|S)")]
+# Type variables have no place of their own that could be linked to, and Hypothesis is only
+# named by the strategies for tests.
+nitpick_ignore_regex = [
+    ("py:class", r"(vorhand\.\w+\.)?(F|M|M_co|O|O_contra|P_co|S|T)"),
+    ("py:class", r"hypothesis\.strategies\.\w+"),
+]
 
 RULES = {rule for game in GAMES.values() for rule in game.RULES}
 # The unions that every game has a name for, as they stand in signatures.

@@ -54,7 +54,7 @@ class InvalidDeal(VorhandError, ValueError):  # noqa: N818 - the name users were
     """
 
     def __init__(self, problems: Iterable[str]) -> None:
-        self.problems = tuple(problems)
+        self.problems: tuple[str, ...] = tuple(problems)
         super().__init__(self.problems)
 
     def __str__(self) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from vorhand import Card, Cards, Trick, hearts
+from vorhand import Cards, Trick, hearts
 
 PENALTIES = Cards("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH QS")
 HOLD = (hearts.Direction.HOLD,)
@@ -98,14 +97,23 @@ def over(*won: str, rest_to: int = 0, options: hearts.Options | None = None) -> 
     )
 
 
-def played_out(state: hearts.State, prefer: Iterable[str] = ()) -> hearts.State:
-    """The end of a deal in which preferred cards are played as soon as they may be."""
-    wanted = [Card(card) for card in prefer]
+def played_out(state: hearts.State) -> hearts.State:
+    """The end of a deal in which the first legal move is always made."""
     while moves := hearts.legal_moves(state):
-        move = moves[0]
-        for other in moves:
-            if isinstance(other, hearts.Play) and other.card in wanted:
-                move = other
-                break
-        state = hearts.apply(state, move)
+        state = hearts.apply(state, moves[0])
+    return state
+
+
+def moon_to_choose() -> hearts.State:
+    """Seat 1 has shot the moon and has to choose: it led its winners from the top, hearts last."""
+    state = dealt(
+        "2C 3C 4C 5C 2D 3D 4D 2S 3S 4S 5S 6S 7S",
+        "AC KC QC AD KD QD JD AH KH QH AS KS QS",
+        options=held(moon=hearts.Moon.SHOOTER_CHOOSES),
+    )
+    while not isinstance(state, hearts.Choosing):
+        moves = hearts.legal_moves(state)
+        ours = [move for move in moves if isinstance(move, hearts.Play) and move.seat == 1]
+        best = [move for move in ours if move.card not in PENALTIES] or ours
+        state = hearts.apply(state, best[-1] if best else moves[0])
     return state

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.hearts.positions import after, dealt, held, over, played_out, refused, why
+from tests.hearts.positions import (
+    after,
+    dealt,
+    held,
+    moon_to_choose,
+    over,
+    played_out,
+    refused,
+    why,
+)
 from vorhand import Cards, DealNotOver, WrongTypeError, hearts
 from vorhand.hearts import HeartPoints, Moon
 
@@ -147,22 +156,6 @@ def test_a_shooter_may_have_to_choose() -> None:
     assert hearts.score(down) == (0, -26, 0, 0)
     assert up.public.choice is Moon.OTHERS_UP
     assert hearts.to_move(up) == ()
-
-
-def moon_to_choose() -> hearts.State:
-    """Seat 1 has shot the moon and has to choose."""
-    state = dealt(
-        "2C 3C 4C 5C 2D 3D 4D 2S 3S 4S 5S 6S 7S",
-        "AC KC QC AD KD QD JD AH KH QH AS KS QS",
-        options=held(moon=Moon.SHOOTER_CHOOSES),
-    )
-    while not isinstance(state, hearts.Choosing):
-        moves = hearts.legal_moves(state)
-        ours = [move for move in moves if isinstance(move, hearts.Play) and move.seat == 1]
-        # Seat 1 leads its winners from the top, hearts last; the others play anything.
-        best = [move for move in ours if str(move.card)[1] != "H"] or ours
-        state = hearts.apply(state, best[-1] if best else moves[0])
-    return state
 
 
 @pytest.mark.rule("hearts.moon", "hearts.turn")

@@ -45,14 +45,11 @@ _PlayingDraft: Final = draft_of(Playing)
 @RULES.states(OPENING)
 def opening_lead(table: Table, hand: int) -> int:
     """The two of clubs is led, or the lowest club in play; some let its holder lead any club."""
-    match table.options.opening:
-        case Opening.TWO_OF_CLUBS:
-            clubs = hand & CLUBS
-            return clubs & -clubs
-        case Opening.ANY_CLUB:
-            return hand & CLUBS
-        case Opening.DEALERS_LEFT:
-            return hand
+    opening = table.options.opening
+    clubs = hand & CLUBS
+    if opening is Opening.TWO_OF_CLUBS:
+        return clubs & -clubs
+    return clubs if opening is Opening.ANY_CLUB else hand
 
 
 @RULES.states(FOLLOW_SUIT)
@@ -69,13 +66,10 @@ def first_trick(table: Table, hand: int) -> int:
     allowed = hand & ~table.options.barred
     if allowed:
         return allowed
-    match table.options.all_penalties:
-        case AllPenalties.ANY:
-            return hand
-        case AllPenalties.HEARTS:
-            return hand & HEARTS
-        case AllPenalties.QUEEN:
-            return hand & QUEEN.bit
+    all_penalties = table.options.all_penalties
+    if all_penalties is AllPenalties.HEARTS:
+        return hand & HEARTS
+    return hand & QUEEN.bit if all_penalties is AllPenalties.QUEEN else hand
 
 
 @RULES.states(BREAKING)

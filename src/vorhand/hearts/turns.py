@@ -91,7 +91,7 @@ def violation(state: State, move: Move) -> Violation[Move] | None:
             return play_violation(state, move)
         case Choosing():
             return choice_violation(state, move)
-        case Over():
+        case _:
             return Violation(TURN, move, "/over")
 
 

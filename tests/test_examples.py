@@ -1,0 +1,113 @@
+"""The examples run, and what they print can be followed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from examples import play_match, why_not
+from tests.hearts.positions import moon_to_choose
+from vorhand import hearts
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    play_match.main(arguments)
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("variant", play_match.VARIANTS)
+def test_a_whole_match_of_each_variant_is_printed(
+    variant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = printed(capsys, "hearts", "--variant", variant, "--seed", "3", "--limit", "60")
+    deals = len(re.findall(r"^Deal \d+: seat \d deals, pass ", text, flags=re.MULTILINE))
+    assert deals >= 3
+    tricks = re.findall(r"^ +\d+\. .* seat (\d) takes it", text, flags=re.MULTILINE)
+    assert len(tricks) == 13 * deals
+    points = [int(found) for found in re.findall(r"takes it, (\d+) point", text)]
+    assert sum(points) == 26 * deals
+    assert text.count("Score sheet") == text.count("Totals") == deals
+    assert re.search(r"^Won by seat \d", text, flags=re.MULTILINE)
+    assert re.search(r"^Lost by seat \d", text, flags=re.MULTILINE)
+
+
+def test_the_variants_are_the_presets() -> None:
+    for name, changes in play_match.VARIANTS.items():
+        preset = getattr(hearts, name.upper().replace("-", "_"))
+        assert hearts.Options(**changes) == preset
+
+
+def test_passes_and_the_exchange_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    first = printed(capsys, "--limit", "1").split("Score sheet", maxsplit=1)[0]
+    assert "Deal 1: seat 3 deals, pass left" in first
+    assert len(re.findall(r"seat \d passes(?: \S\S){3}\n", first)) == 4
+    assert "after the exchange" in first
+
+
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_other_numbers_of_players(players: int, capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "--players", str(players), "--limit", "30", "--seats", "duck", "random")
+    assert f"{players - 1}: " in text
+    assert f"{players}: " not in text.split("Deal 1:", maxsplit=1)[0]
+
+
+def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    one = printed(capsys, "--seed", "9", "--limit", "20")
+    assert one == printed(capsys, "--seed", "9", "--limit", "20")
+    assert one != printed(capsys, "--seed", "10", "--limit", "20")
+
+
+def test_impossible_options_are_told_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        play_match.main(["--variant", "atlantis", "--players", "5"])
+    assert "passing: nobody sits across among 5 players" in capsys.readouterr().err
+
+
+def test_a_choice_of_the_shooter_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    options = hearts.Options(moon=hearts.Moon.SHOOTER_CHOOSES, limit=500)
+    for seed in range(12):
+        rng = Random(seed)
+        seats = [play_match.PLAYERS[name](rng) for name in ("duck", "duck", "random", "duck")]
+        play_match.play_match(options, seed, seats)
+    assert re.search(r"seat \d shot the moon and chooses: others up", capsys.readouterr().out)
+
+
+def test_the_ducking_player_chooses_too() -> None:
+    state = moon_to_choose()
+    choose = play_match.ducking_player(Random(1))
+    assert choose(state, 1) == hearts.Choose(1, hearts.Moon.OTHERS_UP)
+
+
+def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    why_not.main()
+    text = capsys.readouterr().out
+    shown = set(re.findall(r"\[(hearts\.[a-z.-]+)\]", text))
+    assert shown == {
+        "hearts.breaking",
+        "hearts.first-trick",
+        "hearts.follow-suit",
+        "hearts.held",
+        "hearts.lead.opening",
+        "hearts.pass.count",
+        "hearts.pass.simultaneous",
+        "hearts.turn",
+    }
+    assert "no: clubs are led and you hold 4C 5C 6C 9C TC QC  [hearts.follow-suit]" in text
+
+
+@pytest.mark.parametrize("script", ["play_match.py", "why_not.py"])
+def test_examples_are_scripts(script: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLES / script)], capture_output=True, text=True, check=True
+    )
+    assert done.stdout
+    assert not done.stderr
