@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from math import floor
 from random import Random
 
 from vorhand.cards import Card
@@ -35,7 +36,7 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
         raise WrongTypeError(f"a seed is an int, not {seed!r}")
     random = Random(seed).random  # noqa: S311 - cards are dealt, nothing is kept secret
     rest = list(pack)
-    return tuple([rest.pop(int(random() * left)) for left in range(len(rest), 0, -1)])
+    return tuple([rest.pop(floor(random() * left)) for left in range(len(rest), 0, -1)])
 
 
 def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
@@ -64,9 +65,10 @@ def in_packets(
     the last packet stays where it is.
     """
     hands: list[list[Card]] = [[] for _ in range(players)]
+    in_order = hands[first:] + hands[:first]
     top = 0
     for packet in packets:
-        for step in range(players):
-            hands[(first + step) % players] += deck[top : top + packet]
+        for hand in in_order:
+            hand.extend(deck[top : top + packet])
             top += packet
     return hands

@@ -57,12 +57,13 @@ class Trick(Generic[P_co]):
         return self.plays[0].card.suit
 
 
+_new: Final = object.__new__
 _TrickDraft: Final = draft_of(Trick)
 
 
 def completed(plays: tuple[P_co, ...], taker: int) -> Trick[P_co]:
     """Make a complete trick. See `vorhand.values` for what a draft is."""
-    trick: Any = object.__new__(_TrickDraft)
+    trick: Any = _new(_TrickDraft)
     trick.plays = plays
     trick.taker = taker
     trick.__class__ = Trick

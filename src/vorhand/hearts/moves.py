@@ -97,6 +97,7 @@ Move: TypeAlias = Play | Pass | Choose
 
 MOVES: Final = (Play, Pass, Choose)
 
+_new: Final = object.__new__
 _PassDraft: Final = draft_of(Pass)
 
 
@@ -152,7 +153,7 @@ def choices_of(hand_size: int, count: int) -> tuple[tuple[int, ...], ...]:
 
 def _pass(seat: int, cards: Iterable[Card]) -> Pass:
     """Make a pass that needs no checks. See `vorhand.values` for what a draft is."""
-    move: Any = object.__new__(_PassDraft)
+    move: Any = _new(_PassDraft)
     move.seat = seat
     move.cards = cards_of(mask_of(cards))
     move.__class__ = Pass
@@ -166,14 +167,14 @@ class Passes(Sequence[Pass]):
     A hand of thirteen has 286 passes of three cards, and a player wants one of them.
     """
 
-    __slots__ = ("_choices", "_count", "_hands", "_places")
+    __slots__ = ("_choices", "_hands", "_places", "_seats")
 
-    def __init__(self, hands: Sequence[tuple[int, Cards]], count: int) -> None:
-        """List the passes of ``count`` cards from each pair of a seat and its hand."""
-        self._hands = tuple(hands)
-        self._count = count
-        self._choices = choices_of(len(hands[0][1]), count) if hands else ()
-        self._places = range(len(hands) * len(self._choices))
+    def __init__(self, seats: tuple[int, ...], hands: tuple[Cards, ...], count: int) -> None:
+        """List the passes of ``count`` cards by these seats; ``hands`` by seat, of one size."""
+        self._seats = seats
+        self._hands = hands
+        self._choices = choices_of(len(hands[0]), count)
+        self._places = range(len(seats) * len(self._choices))
 
     @override
     def __len__(self) -> int:
@@ -189,36 +190,42 @@ class Passes(Sequence[Pass]):
         if isinstance(index, slice):
             return tuple([self[place] for place in self._places[index]])
         which, choice = divmod(self._places[index], len(self._choices))
-        seat, hand = self._hands[which]
-        cards = listed(hand.mask)
+        seat = self._seats[which]
+        cards = listed(self._hands[seat].mask)
         return _pass(seat, [cards[place] for place in self._choices[choice]])
 
     @override
     def __iter__(self) -> Iterator[Pass]:
         return (
             _pass(seat, chosen)
-            for seat, hand in self._hands
-            for chosen in combinations(hand, self._count)
+            for seat in self._seats
+            for chosen in combinations(self._hands[seat], len(self._choices[0]))
         )
 
     @override
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, Pass) and any(
-            seat == move.seat and len(move.cards) == self._count and move.cards <= hand
-            for seat, hand in self._hands
+        return (
+            isinstance(move, Pass)
+            and move.seat in self._seats
+            and len(move.cards) == len(self._choices[0])
+            and move.cards <= self._hands[move.seat]
         )
 
     @override
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Passes):
             return NotImplemented
-        return self._hands == other._hands and self._count == other._count
+        return self._key() == other._key()
 
     @override
     def __hash__(self) -> int:
-        return hash((self._hands, self._count))
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        """What two lists of the same passes have in common."""
+        return self._seats, *(self._hands[seat] for seat in self._seats), len(self._choices[0])
 
     @override
     def __repr__(self) -> str:
-        seats = ", ".join(str(seat) for seat, _ in self._hands)
-        return f"<{len(self)} passes of {self._count} cards by seats {seats}>"
+        seats = ", ".join(map(str, self._seats))
+        return f"<{len(self)} passes of {len(self._choices[0])} cards by seats {seats}>"

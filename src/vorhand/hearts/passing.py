@@ -29,8 +29,7 @@ def steps(to: Direction, players: int) -> int:
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
     """All passes of seats that have not passed yet."""
-    deal = state.deal
-    return Passes([(seat, deal.dealt[seat]) for seat in seats], deal.options.pass_count)
+    return Passes(seats, state.deal.dealt, state.deal.options.pass_count)
 
 
 @RULES.states(PASS_SIMULTANEOUS, PASS_COUNT)
@@ -38,13 +37,14 @@ def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while cards are being passed."""
     if not isinstance(move, Pass):
         return Violation(TURN, move, "/passing")
+    deal = state.deal
     passed = state.pending[move.seat]
     if passed is not None:
         return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
-    missing = move.cards.mask & ~state.hands[move.seat].mask
+    missing = move.cards.mask & ~deal.hands[move.seat]
     if missing:
         return Violation(HELD, move, details={"missing": cards_of(missing)})
-    count = state.options.pass_count
+    count = deal.options.pass_count
     if len(move.cards) != count:
         return Violation(PASS_COUNT, move, details={"count": count, "given": len(move.cards)})
     return None

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from vorhand.cards import Cards, cards_of
 from vorhand.hearts.moon import over
 from vorhand.hearts.moves import Move, Play
-from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening
+from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening, Options
 from vorhand.hearts.rulebook import (
     BREAKING,
     FIRST_TRICK,
@@ -25,82 +25,71 @@ from vorhand.hearts.state import (
     Over,
     Playing,
     Table,
-    hearts_broken,
 )
 from vorhand.rulebook import Violation
 from vorhand.suits import CLUBS, HEARTS
 from vorhand.tricks import Trick, completed
 from vorhand.values import draft_of
 
-# A restriction takes the table and the cards of the hand that are left by those before it,
-# and answers with the cards that its rule allows. One that would leave nothing is passed
-# over: that is the "if able" of every rule, and it stands in `playable` alone.
+# A restriction takes the options, the table and the cards of the hand that are left by those
+# before it, and answers with those that its rule allows. One that would leave nothing is passed
+# over: that is the "if able" of every rule. Hands are masks: `hand & clubs` are the clubs of a
+# hand and `hand & ~clubs` its other cards.
 
-Restriction: TypeAlias = Callable[[Table, int], int]
+Restriction: TypeAlias = Callable[[Options, Table, int], int]
 
 _new: Final = object.__new__
 _PlayingDraft: Final = draft_of(Playing)
 
 
 @RULES.states(OPENING)
-def opening_lead(table: Table, hand: int) -> int:
+def opening_lead(options: Options, table: Table, hand: int) -> int:
     """The two of clubs is led, or the lowest club in play; some let its holder lead any club."""
-    opening = table.options.opening
     clubs = hand & CLUBS
-    if opening is Opening.TWO_OF_CLUBS:
+    if options.opening is Opening.TWO_OF_CLUBS:
         return clubs & -clubs
-    return clubs if opening is Opening.ANY_CLUB else hand
+    return clubs if options.opening is Opening.ANY_CLUB else hand
 
 
 @RULES.states(FOLLOW_SUIT)
-def follow_suit(table: Table, hand: int) -> int:
+def follow_suit(options: Options, table: Table, hand: int) -> int:
     """The led suit is followed."""
     return hand & table.trick[0].card.suited
 
 
 @RULES.states(FIRST_TRICK)
-def first_trick(table: Table, hand: int) -> int:
+def first_trick(options: Options, table: Table, hand: int) -> int:
     """No penalty card is thrown; the options say what a hand of nothing but those throws."""
-    if follow_suit(table, hand):
+    if follow_suit(options, table, hand):
         return hand
-    allowed = hand & ~table.options.barred
+    allowed = hand & ~options.barred
     if allowed:
         return allowed
-    all_penalties = table.options.all_penalties
-    if all_penalties is AllPenalties.HEARTS:
+    if options.all_penalties is AllPenalties.HEARTS:
         return hand & HEARTS
-    return hand & QUEEN.bit if all_penalties is AllPenalties.QUEEN else hand
+    return hand & QUEEN.bit if options.all_penalties is AllPenalties.QUEEN else hand
 
 
 @RULES.states(BREAKING)
-def breaking(table: Table, hand: int) -> int:
+def breaking(options: Options, table: Table, hand: int) -> int:
     """No heart is led before hearts are broken."""
-    if hearts_broken(table):
+    if table.unplayed & options.breakers != options.breakers:
         return hand
-    options = table.options
     if options.hearts_or_queen_lead and not hand & ~PENALTIES:
         return hand
     return hand & ~options.closed
 
 
-_FIRST_LEAD: Final = (opening_lead, breaking)
-_FIRST_FOLLOWING: Final = (follow_suit, first_trick)
-_LEAD: Final = (breaking,)
+_LEADING: Final = (breaking,)
 _FOLLOWING: Final = (follow_suit,)
+_FIRST_LEADING: Final = (opening_lead, breaking)
+_FIRST_FOLLOWING: Final = (follow_suit, first_trick)
 
-
-def restrictions(table: Table) -> tuple[Restriction, ...]:
-    """The restrictions in force, in the order in which they count."""
-    if table.trick:
-        return _FOLLOWING if table.tricks else _FIRST_FOLLOWING
-    return _LEAD if table.tricks else _FIRST_LEAD
-
-
-def playable(table: Table, hand: int) -> int:
-    """The cards of a hand that its seat may play, as a mask."""
-    for restriction in restrictions(table):
-        hand = restriction(table, hand) or hand
-    return hand
+RESTRICTIONS: Final = ((_FOLLOWING, _LEADING), (_FIRST_FOLLOWING, _FIRST_LEADING))
+"""
+What is in force, in the order in which it counts: ``RESTRICTIONS[first][leading]``, where
+``first`` is whether it is the first trick and ``leading`` whether a lead is due.
+"""
 
 
 def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
@@ -113,8 +102,8 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     card = move.card
     if not card.bit & hand:
         return Violation(HELD, move, details={"missing": card})
-    for restriction in restrictions(state):
-        hand = restriction(state, hand) or hand
+    for restriction in RESTRICTIONS[not state.tricks][not state.trick]:
+        hand = restriction(state.options, state, hand) or hand
         if not card.bit & hand:
             return _broken(restriction, state, move, cards_of(hand))
     return None
@@ -136,11 +125,12 @@ def _broken(
 @RULES.states(TRICK)
 def taker(plays: tuple[Play, ...]) -> int:
     """The seat that takes a trick: the highest card of the led suit."""
-    best = plays[0]
+    seat, led, highest = plays[0].seat, plays[0].card.suit, -1
     for play in plays:
-        if play.card.suit is best.card.suit and play.card.index > best.card.index:
-            best = play
-    return best.seat
+        card = play.card
+        if card.suit is led and card.index > highest:
+            seat, highest = play.seat, card.index
+    return seat
 
 
 @RULES.states(OPENING)
@@ -183,8 +173,8 @@ def settled(
     """
     A state of play with its legal cards worked out, once for all who will ask.
 
-    The legal cards follow from what the other fields say, so a draft of the state is what
-    they are worked out from. See `vorhand.values` for what a draft is.
+    The legal cards are what the restrictions leave of the hand, one after the other. They
+    read the draft of the state: see `vorhand.values` for what a draft is.
     """
     state: Any = _new(_PlayingDraft)
     state.deal = deal
@@ -192,6 +182,9 @@ def settled(
     state.trick = trick
     state.turn = turn
     state.unplayed = unplayed
-    state.legal = playable(state, deal.hands[turn] & unplayed)
+    legal = deal.hands[turn] & unplayed
+    for restriction in RESTRICTIONS[not tricks][not trick]:
+        legal = restriction(deal.options, state, legal) or legal
+    state.legal = legal
     state.__class__ = Playing
     return state  # type: ignore[no-any-return] # what it is now

@@ -79,12 +79,7 @@ class Public:
 
 
 class Table(Protocol):
-    """What legality reads of a deal, all of it public; the own hand comes beside it."""
-
-    @property
-    def options(self) -> Options:
-        """The variant."""
-        ...
+    """What legality reads of a deal, all of it public; options and own hand come beside it."""
 
     @property
     def tricks(self) -> tuple[Trick[Play], ...]:
@@ -100,12 +95,6 @@ class Table(Protocol):
     def unplayed(self) -> int:
         """The cards that have not been played, as a mask."""
         ...
-
-
-def hearts_broken(table: Table) -> bool:
-    """Tell whether a card has been played that breaks hearts (`hearts.breaking`)."""
-    breakers = table.options.breakers
-    return table.unplayed & breakers != breakers
 
 
 class _OfDeal:
@@ -189,7 +178,8 @@ class Playing(_OfDeal):
     @property
     def broken(self) -> bool:
         """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
-        return hearts_broken(self)
+        breakers = self.options.breakers
+        return self.unplayed & breakers != breakers
 
     @property
     def led(self) -> Suit | None:

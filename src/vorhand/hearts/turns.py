@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from vorhand.checks import check_seat
 from vorhand.errors import IllegalMove, WrongTypeError
 from vorhand.hearts.moon import choice_violation, choose, legal_choices
-from vorhand.hearts.moves import MOVES, PLAYS, Choose, Move, Pass, Play, make_plays
+from vorhand.hearts.moves import MOVES, PLAYS, Move, Play, make_plays
 from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
@@ -27,15 +26,14 @@ def to_move(state: State) -> tuple[int, ...]:
     Raises:
         WrongTypeError: no state of Hearts.
     """
-    match state:
-        case Playing():
-            return (state.turn,)
-        case Passing():
-            return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
-        case Choosing():
-            return (state.shooter,)
-        case Over():
-            return ()
+    if isinstance(state, Playing):
+        return (state.turn,)
+    if isinstance(state, Passing):
+        return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
+    if isinstance(state, Choosing):
+        return (state.shooter,)
+    if isinstance(state, Over):
+        return ()
     raise _no_state(state)
 
 
@@ -58,13 +56,12 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
     if isinstance(state, Playing):
         seat = state.turn
         return from_tables(PLAYS[seat] or make_plays(seat), state.legal)
-    match state:
-        case Passing():
-            return legal_passes(state, to_move(state) if seat is None else (seat,))
-        case Choosing():
-            return legal_choices(state)
-        case Over():
-            return ()
+    if isinstance(state, Passing):
+        return legal_passes(state, to_move(state) if seat is None else (seat,))
+    if isinstance(state, Choosing):
+        return legal_choices(state)
+    if isinstance(state, Over):
+        return ()
     raise _no_state(state)
 
 
@@ -84,15 +81,13 @@ def violation(state: State, move: Move) -> Violation[Move] | None:
         raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {move!r}")
     if move.seat >= state.options.players:
         return Violation(TURN, move, "/absent", details={"seat": move.seat})
-    match state:
-        case Passing():
-            return pass_violation(state, move)
-        case Playing():
-            return play_violation(state, move)
-        case Choosing():
-            return choice_violation(state, move)
-        case _:
-            return Violation(TURN, move, "/over")
+    if isinstance(state, Playing):
+        return play_violation(state, move)
+    if isinstance(state, Passing):
+        return pass_violation(state, move)
+    if isinstance(state, Choosing):
+        return choice_violation(state, move)
+    return Violation(TURN, move, "/over")
 
 
 def apply(state: State, move: Move) -> State:
@@ -116,8 +111,8 @@ def apply(state: State, move: Move) -> State:
         raise IllegalMove(broken, state)
     # Only the kind of move that belongs to the phase breaks no rule.
     if isinstance(state, Passing):
-        return pass_cards(state, cast("Pass", move))
-    return choose(cast("Choosing", state), cast("Choose", move))
+        return pass_cards(state, move)  # type: ignore[arg-type] # a Pass
+    return choose(state, move)  # type: ignore[arg-type] # Choosing, and a Choose
 
 
 def _check(state: object) -> None:
