@@ -120,6 +120,7 @@ def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> 
     game = subject.game
     violation = game.violation(state, move)
     assert (move in game.legal_moves(state)) == (violation is None)
+    assert violation is None or violation.move == move
     before = pickle.dumps(state)
     try:
         game.apply(state, move)

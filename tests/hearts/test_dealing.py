@@ -46,6 +46,7 @@ def test_packets_are_an_option() -> None:
 
 
 def test_a_deal_begun_from_its_hands_is_the_same() -> None:
+    assert hearts.begin(hearts.deal(DECK).hands) == hearts.deal(DECK)
     for number in range(4):
         state = hearts.deal(DECK, dealer=2, number=number)
         assert hearts.begin(state.hands, dealer=2, number=number) == state

@@ -152,6 +152,18 @@ def test_the_opener_is_who_holds_the_two_of_clubs_after_the_exchange() -> None:
     assert hearts.to_move(state) == (1,)
 
 
+def test_what_was_dealt_and_passed_stays_known_to_the_deal() -> None:
+    first = hearts.deal(DECK, dealer=1)
+    moves = [hearts.legal_moves(first, seat)[seat] for seat in range(4)]
+    state: hearts.State = first
+    for move in moves:
+        state = hearts.apply(state, move)
+    assert state.deal.dealt == first.hands
+    assert state.deal.passes == tuple(m.cards for m in moves if isinstance(m, hearts.Pass))
+    assert (state.options, state.dealer, state.number) == (hearts.Options(), 1, 0)
+    assert state.direction is Direction.LEFT
+
+
 def test_passes_are_listed_without_being_made() -> None:
     state = hearts.deal(DECK)
     passes = hearts.legal_moves(state)

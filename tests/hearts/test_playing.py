@@ -10,7 +10,6 @@ from vorhand.hearts import AllPenalties, Breaking, FirstTrick, Opening
 
 HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 TWELVE = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
-CLUBS = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
 
 
 @pytest.mark.rule("hearts.lead.opening")
@@ -38,6 +37,11 @@ def test_any_club_of_the_holder_of_the_two_may_open() -> None:
     assert legal(state) == "2C 9C AC"
     assert refused(state, "2 AS") == "hearts.lead.opening"
     assert why(state, "2 AS") == "the first trick is led with a club and you hold 2C 9C AC"
+    diamonds = "3D 4D 5D 6D 7D 8D 9D TD JD QD KD"
+    two = dealt(f"2C 9C {diamonds}", options=held(opening=Opening.ANY_CLUB))
+    assert why(two, "0 3D") == "the first trick is led with a club and you hold 2C 9C"
+    one = dealt(f"2C AD {diamonds}", options=held(opening=Opening.ANY_CLUB))
+    assert why(one, "0 3D") == "the first trick is led with 2C"
 
 
 @pytest.mark.rule("hearts.lead.opening", "hearts.breaking")
@@ -307,6 +311,22 @@ def test_a_refused_play_raises_with_rule_move_and_the_untouched_state() -> None:
     assert str(error) == "0 3C: the first trick is led with 2C [hearts.lead.opening]"
     assert repr(error) == f"IllegalMove({str(error)!r})"
     assert isinstance(error, ValueError)
+
+
+def test_what_is_public_is_so_in_every_phase() -> None:
+    options = held(moon=hearts.Moon.SHOOTER_CHOOSES)
+    state: hearts.State = dealt(options=options, dealer=2, number=7)
+    while True:
+        public = state.public
+        assert (public.options, public.dealer, public.number) == (options, 2, 7)
+        assert (state.options, state.dealer, state.number) == (options, 2, 7)
+        assert public.to_move == hearts.to_move(state)
+        assert public.passed == ()
+        assert Cards.from_mask(public.unplayed) == Cards(c for hand in state.hands for c in hand)
+        moves = hearts.legal_moves(state)
+        if not moves:
+            break
+        state = hearts.apply(state, moves[-1])
 
 
 def test_a_state_tells_what_is_led() -> None:
