@@ -86,7 +86,7 @@ def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))
     paths = session.posargs or ["tests/laws", "tests/oracles/test_hearts.py"]
-    session.run("pytest", "-n", "auto", *paths, env={"VORHAND_LAWS": "long"})
+    session.run("pytest", "-n", "auto", "--dist", "worksteal", *paths, env={"VORHAND_LAWS": "long"})
 
 
 @nox.session

@@ -15,23 +15,18 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from itertools import cycle, islice
 from random import Random
-from typing import Any
 
 from vorhand import Card, Cards, InvalidOptions, Trick, hearts
 
 Player = Callable[[hearts.State, int], hearts.Move]
 
-_L, _R = hearts.Direction.LEFT, hearts.Direction.RIGHT
-_A, _H = hearts.Direction.ACROSS, hearts.Direction.HOLD
-
-VARIANTS: Mapping[str, Mapping[str, Any]] = {
-    "trainer": {},
-    "atlantis": {"passing": (_L, _A, _R, _H)},
-    "microsoft": {},
-    "omnibus": {"jack_of_diamonds": -10},
-    "open-spiel": {"breaking": hearts.Breaking.HEART_OR_QUEEN},
+VARIANTS: Mapping[str, hearts.Options] = {
+    "trainer": hearts.TRAINER,
+    "atlantis": hearts.ATLANTIS,
+    "microsoft": hearts.MICROSOFT,
+    "omnibus": hearts.OMNIBUS,
+    "open-spiel": hearts.OPEN_SPIEL,
 }
-"""What each variant changes; the number of players may be changed beside it."""
 
 
 def random_player(rng: Random) -> Player:
@@ -152,9 +147,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         help="who sits at the table from seat 0 on, again and again until it is full",
     )
     chosen = parser.parse_args(arguments)
-    changes = VARIANTS[chosen.variant]
     try:
-        options = hearts.Options(players=chosen.players, limit=chosen.limit, **changes)
+        options = VARIANTS[chosen.variant].replace(players=chosen.players, limit=chosen.limit)
     except InvalidOptions as error:
         parser.error(str(error))
     rng = Random(chosen.seed)

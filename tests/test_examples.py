@@ -38,12 +38,6 @@ def test_a_whole_match_of_each_variant_is_printed(
     assert re.search(r"^Lost by seat \d", text, flags=re.MULTILINE)
 
 
-def test_the_variants_are_the_presets() -> None:
-    for name, changes in play_match.VARIANTS.items():
-        preset = getattr(hearts, name.upper().replace("-", "_"))
-        assert hearts.Options(**changes) == preset
-
-
 def test_passes_and_the_exchange_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     first = printed(capsys, "--limit", "1").split("Score sheet", maxsplit=1)[0]
     assert "Deal 1: seat 3 deals, pass left" in first

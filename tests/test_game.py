@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vorhand import IllegalMove, WrongTypeError, game, hearts, shuffled
+from vorhand import IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
 from vorhand.registry import GAMES
 
 START = hearts.deal(shuffled(hearts.pack(), 1), number=3)
@@ -47,10 +47,30 @@ def test_perft_of_what_is_cut_short_is_nothing() -> None:
     assert game.perft(hearts, end, 1) == 0
 
 
-@pytest.mark.parametrize("depth", [-1, 1.0, None, True, "1"])
+@pytest.mark.parametrize("depth", [1.0, None, True, "1"])
 def test_a_depth_is_a_whole_number(depth: Any) -> None:
     with pytest.raises(WrongTypeError, match="a depth is"):
         game.perft(hearts, START, depth)
+
+
+def test_a_depth_is_none_below_zero() -> None:
+    with pytest.raises(OutOfRange, match="0 or more, not -1"):
+        game.perft(hearts, START, -1)
+
+
+@pytest.mark.parametrize("wrong", [None, "hearts", 1, hearts.Options()])
+def test_games_generators_and_moves_are_checked(wrong: Any) -> None:
+    with pytest.raises(WrongTypeError, match="a game such as"):
+        game.perft(wrong, START, 1)
+    with pytest.raises(WrongTypeError, match="a game such as"):
+        game.play_out(wrong, START, Random(1))
+    with pytest.raises(WrongTypeError, match="a game such as"):
+        game.replay(wrong, START, [])
+    with pytest.raises(WrongTypeError, match="Random is expected"):
+        game.play_out(hearts, START, wrong)
+    if not isinstance(wrong, str):
+        with pytest.raises(WrongTypeError, match="an iterable of moves"):
+            game.replay(hearts, START, wrong)
 
 
 def test_a_replay_keeps_the_good_beginning() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from vorhand import Rule, Rulebook
+from vorhand import Rule, Rulebook, VorhandError
 from vorhand.game import Game
 from vorhand.languages import _LANGUAGES
 from vorhand.registry import GAMES
@@ -83,3 +83,8 @@ def test_a_rule_book_is_a_mapping_in_order() -> None:
     assert book.rule_of(both) == follow
     with pytest.raises(KeyError):
         book["whist.trump"]
+    book.close()
+    with pytest.raises(VorhandError, match="closed"):
+        book.add("trump", "Trumps.")
+    with pytest.raises(VorhandError, match="closed"):
+        book.states(trick)(both)

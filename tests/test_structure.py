@@ -24,7 +24,8 @@ SHARED = [
     {"vorhand.shuffling"},
 ]
 IN_A_GAME = [
-    {"rulebook", "options"},
+    {"rulebook"},
+    {"options"},
     {"moves"},
     {"state"},
     {"moon"},
@@ -94,4 +95,4 @@ def test_games_never_import_each_other(game: str) -> None:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_files_are_small_enough_to_read(name: str) -> None:
-    assert len(MODULES[name].read_text("utf-8").splitlines()) <= 320
+    assert len(MODULES[name].read_text("utf-8").splitlines()) <= 340

@@ -14,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cache, total_ordering
-from typing import Any, ClassVar, Final, cast, final
+from typing import Any, ClassVar, Final, final
 
 from typing_extensions import override
 
-from vorhand.errors import NotationError, WrongTypeError
+from vorhand.errors import NotationError, WrongTypeError, shown
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.tables import Tables, from_tables, subsets_by_suit
 from vorhand.values import Frozen
@@ -66,9 +66,10 @@ class Card(Frozen):
         if isinstance(text, Card):
             return text
         if not isinstance(text, str):
-            raise WrongTypeError(f"a card is a text such as 'QS', not {text!r}")
+            raise WrongTypeError(f"a card is a text such as 'QS', not {shown(text)}")
         raise NotationError(
-            f"{text!r} is no card: write a rank of 23456789TJQKA and a suit of CDHS, as in 'QS'"
+            f"{shown(text)} is no card: write a rank of 23456789TJQKA and a suit of CDHS, "
+            "as in 'QS'"
         )
 
     @staticmethod
@@ -80,7 +81,9 @@ class Card(Frozen):
         Card('AH')
         """
         if not isinstance(rank, Rank) or not isinstance(suit, Suit):
-            raise WrongTypeError(f"a card has a Rank and a Suit, not {rank!r} and {suit!r}")
+            raise WrongTypeError(
+                f"a card has a Rank and a Suit, not {shown(rank)} and {shown(suit)}"
+            )
         return DECK[RANKS_IN_SUIT * suit.index + rank.index]
 
     @property
@@ -126,7 +129,8 @@ def _make_card(suit: Suit, rank: Rank) -> Card:
         object.__setattr__(card, name, value)
     outlined = "♧♢♡♤"[suit.index]
     ranks = {rank.letter, rank.letter.lower()} | ({"10"} if rank is Rank.TEN else set())
-    for suit_sign in (suit.letter, suit.letter.lower(), suit.symbol, outlined):
+    emoji = suit.symbol + "\ufe0f"  # as phones write it
+    for suit_sign in (suit.letter, suit.letter.lower(), suit.symbol, emoji, outlined):
         for rank_sign in ranks:
             Card._by_text[rank_sign + suit_sign] = card  # noqa: SLF001 - this is Card's factory
     return card
@@ -167,11 +171,13 @@ class Cards(Frozen, AbstractSet[Card]):
         if isinstance(cards, str):
             return cards_of(_mask_of_text(cards))
         if not isinstance(cards, Iterable):
-            raise WrongTypeError(f"a set of cards is a text or an iterable of cards, not {cards!r}")
+            raise WrongTypeError(
+                f"a set of cards is a text or an iterable of cards, not {shown(cards)}"
+            )
         mask = 0
         for card in cards:
-            if not isinstance(card, Card):
-                raise WrongTypeError(f"a set of cards holds cards, not {card!r}")
+            if type(card) is not Card:
+                raise WrongTypeError(f"a set of cards holds cards, not {shown(card)}")
             mask |= card.bit
         return cards_of(mask)
 
@@ -183,10 +189,10 @@ class Cards(Frozen, AbstractSet[Card]):
         >>> Cards.from_mask(Card("2C").bit | Card("AS").bit)
         Cards('2C AS')
         """
-        if isinstance(mask, bool) or not isinstance(mask, int):
-            raise WrongTypeError(f"a mask is an int, not {mask!r}")
+        if type(mask) is not int:
+            raise WrongTypeError(f"a mask is an int, not {shown(mask)}")
         if mask >> len(DECK):
-            raise NotationError(f"{mask!r} is no mask of 52 cards")
+            raise NotationError(f"{shown(mask)} is no mask of 52 cards")
         return cards_of(mask)
 
     @classmethod
@@ -219,31 +225,34 @@ class Cards(Frozen, AbstractSet[Card]):
     def __hash__(self) -> int:
         return hash(self.mask)
 
-    # Sets of cards meet by their masks; with other sets the base class does the work.
+    # Only sets of cards meet sets of cards: a text or a list would be a mistake.
 
     @override
     def __and__(self, other: AbstractSet[Any]) -> Cards:
-        if isinstance(other, Cards):
-            return cards_of(self.mask & other.mask)
-        return cast("Cards", super().__and__(other))
+        mask = _mask_of_set(other)
+        return NotImplemented if mask is None else cards_of(self.mask & mask)
 
     @override
     def __or__(self, other: AbstractSet[Any]) -> Cards:
-        if isinstance(other, Cards):
-            return cards_of(self.mask | other.mask)
-        return cast("Cards", super().__or__(other))
+        mask = _mask_of_set(other)
+        return NotImplemented if mask is None else cards_of(self.mask | mask)
 
     @override
     def __sub__(self, other: AbstractSet[Any]) -> Cards:
-        if isinstance(other, Cards):
-            return cards_of(self.mask & ~other.mask)
-        return cast("Cards", super().__sub__(other))
+        mask = _mask_of_set(other)
+        return NotImplemented if mask is None else cards_of(self.mask & ~mask)
 
     @override
     def __xor__(self, other: AbstractSet[Any]) -> Cards:
-        if isinstance(other, Cards):
-            return cards_of(self.mask ^ other.mask)
-        return cast("Cards", super().__xor__(other))
+        mask = _mask_of_set(other)
+        return NotImplemented if mask is None else cards_of(self.mask ^ mask)
+
+    @override
+    def isdisjoint(self, other: Iterable[Any]) -> bool:
+        mask = _mask_of_set(other)
+        if mask is None:
+            raise WrongTypeError(f"a set of cards is expected, not {shown(other)}")
+        return not self.mask & mask
 
     def of_suit(self, suit: Suit) -> Cards:
         """
@@ -253,7 +262,7 @@ class Cards(Frozen, AbstractSet[Card]):
         Cards('2H 3H')
         """
         if not isinstance(suit, Suit):
-            raise WrongTypeError(f"a suit is a Suit, not {suit!r}")
+            raise WrongTypeError(f"a suit is a Suit, not {shown(suit)}")
         return cards_of(self.mask & suit.mask)
 
     @property
@@ -297,6 +306,11 @@ def listed(mask: int) -> tuple[Card, ...]:
     return from_tables(_cards_by_suit(), mask)
 
 
+def lowest_of(mask: int) -> int:
+    """Keep the lowest card of a mask alone; nothing of an empty one."""
+    return mask & -mask
+
+
 def mask_of(cards: Iterable[Card]) -> int:
     """Make the mask of the different cards among these."""
     mask = 0
@@ -305,11 +319,18 @@ def mask_of(cards: Iterable[Card]) -> int:
     return mask
 
 
+def _mask_of_set(cards: object) -> int | None:
+    """The mask of a set of cards of whatever kind; None if it is no set."""
+    if isinstance(cards, Cards):
+        return cards.mask
+    return Cards(cards).mask if isinstance(cards, AbstractSet) else None
+
+
 def _mask_of_text(text: str) -> int:
     mask = 0
     for word in text.split():
         card = Card(word)
         if mask & card.bit:
-            raise NotationError(f"{card} is named twice in {text!r}")
+            raise NotationError(f"{card} is named twice in {shown(text)}")
         mask |= card.bit
     return mask

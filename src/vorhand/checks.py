@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import TypeGuard
 
 from vorhand.cards import Card
-from vorhand.errors import NoSuchSeat, WrongTypeError
+from vorhand.errors import NoSuchSeat, WrongTypeError, shown
 
 
 def is_int(value: object) -> TypeGuard[int]:
-    """Tell whether this is a whole number; True and False are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Tell whether this is a whole number; True, False and members of an enum are none."""
+    return type(value) is int
 
 
 def check_cards(what: str, cards: Iterable[object]) -> None:
@@ -22,8 +22,8 @@ def check_cards(what: str, cards: Iterable[object]) -> None:
         WrongTypeError: names the first that is none.
     """
     if set(map(type, cards)) - {Card}:
-        other = next(card for card in cards if not isinstance(card, Card))
-        raise WrongTypeError(f"{what} holds cards, not {other!r}")
+        other = next(card for card in cards if type(card) is not Card)
+        raise WrongTypeError(f"{what} holds cards, not {shown(other)}")
 
 
 def check_seat(seat: object, players: int) -> None:
@@ -35,6 +35,6 @@ def check_seat(seat: object, players: int) -> None:
         NoSuchSeat: the game has no such seat.
     """
     if not is_int(seat):
-        raise WrongTypeError(f"a seat is an int, not {seat!r}")
+        raise WrongTypeError(f"a seat is an int, not {shown(seat)}")
     if not 0 <= seat < players:
-        raise NoSuchSeat(f"there is no seat {seat}: the seats are 0 to {players - 1}")
+        raise NoSuchSeat(f"there is no seat {shown(seat)}: the seats are 0 to {players - 1}")

@@ -8,7 +8,7 @@ from itertools import chain
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
 from vorhand.checks import check_cards, is_int
-from vorhand.errors import InvalidDeal, WrongTypeError
+from vorhand.errors import InvalidDeal, WrongTypeError, shown
 
 
 def refuse(*problems: Iterable[str]) -> None:
@@ -31,7 +31,7 @@ def checked_deck(deck: object) -> tuple[Card, ...]:
         WrongTypeError: no sequence of cards. A set has no order to deal in.
     """
     if isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence):
-        raise WrongTypeError(f"a deck is a sequence of cards, not {deck!r}")
+        raise WrongTypeError(f"a deck is a sequence of cards, not {shown(deck)}")
     check_cards("a deck", deck)
     return tuple(deck)
 
@@ -44,10 +44,10 @@ def checked_hands(hands: object) -> tuple[Cards, ...]:
         WrongTypeError: no sequence of `Cards`.
     """
     if isinstance(hands, (str, bytes)) or not isinstance(hands, Sequence):
-        raise WrongTypeError(f"hands are a sequence of Cards by seat, not {hands!r}")
+        raise WrongTypeError(f"hands are a sequence of Cards by seat, not {shown(hands)}")
     for seat, hand in enumerate(hands):
-        if not isinstance(hand, Cards):
-            raise WrongTypeError(f"the hand of seat {seat} is Cards, not {hand!r}")
+        if type(hand) is not Cards:
+            raise WrongTypeError(f"the hand of seat {seat} is Cards, not {shown(hand)}")
     return tuple(hands)
 
 
@@ -69,7 +69,7 @@ def checked_seat(dealer: object) -> int:
         WrongTypeError: not a whole number.
     """
     if not is_int(dealer):
-        raise WrongTypeError(f"a dealer is a seat, an int, not {dealer!r}")
+        raise WrongTypeError(f"a dealer is a seat, an int, not {shown(dealer)}")
     return dealer
 
 
@@ -81,16 +81,16 @@ def checked_number(number: object) -> int:
         WrongTypeError: not a whole number.
     """
     if not is_int(number):
-        raise WrongTypeError(f"the number of a deal is an int, not {number!r}")
+        raise WrongTypeError(f"the number of a deal is an int, not {shown(number)}")
     return number
 
 
 def wrong_occasion(dealer: int, number: int, players: int) -> Iterator[str]:
     """Say whether there is no such dealer or no such number of a deal."""
     if not 0 <= dealer < players:
-        yield f"there is no seat {dealer} to deal: the seats are 0 to {players - 1}"
+        yield f"there is no seat {shown(dealer)} to deal: the seats are 0 to {players - 1}"
     if number < 0:
-        yield f"the number of a deal is 0 or more, not {number}"
+        yield f"the number of a deal is 0 or more, not {shown(number)}"
 
 
 def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str]:
@@ -105,7 +105,7 @@ def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str
 def wrong_cards(pack: Sequence[Card], cards: Iterable[Card]) -> Iterator[str]:
     """Say which cards are there twice, which are missing and which are not in the pack."""
     cards = tuple(cards)
-    if len(cards) == len(pack) and set(cards) == set(pack):
+    if len(cards) == len(pack) and set(cards).issuperset(pack):
         return
     seen, whole = mask_of(cards), mask_of(pack)
     twice = mask_of(card for card, times in Counter(cards).items() if times > 1)

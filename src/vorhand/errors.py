@@ -9,10 +9,22 @@ half done: states are immutable, so the old state is as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from vorhand.rulebook import Rule, Violation
+
+
+LINE: Final = 80
+
+
+def shown(value: object) -> str:
+    """A value for a message: what it prints as, cut off after a line, whatever it is."""
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 - the mistake to tell of is another one
+        text = object.__repr__(value)
+    return text if len(text) <= LINE else text[: LINE - 3] + "..."
 
 
 class VorhandError(Exception):
@@ -59,6 +71,10 @@ class InvalidDeal(VorhandError, ValueError):  # noqa: N818 - the name users were
 
     def __str__(self) -> str:
         return "; ".join(self.problems)
+
+
+class OutOfRange(VorhandError, ValueError):  # noqa: N818 - says what is wrong
+    """A whole number that is too small."""
 
 
 class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing

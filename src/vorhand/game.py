@@ -21,7 +21,7 @@ import attrs
 
 from vorhand.cards import Card
 from vorhand.checks import is_int
-from vorhand.errors import IllegalMove, WrongTypeError
+from vorhand.errors import IllegalMove, OutOfRange, WrongTypeError, shown
 from vorhand.rulebook import Rulebook, ScoreLine, Violation
 
 O_contra = TypeVar("O_contra", contravariant=True)
@@ -33,7 +33,8 @@ class Game(Protocol[O_contra, S, M]):
     """
     The functions that every game has; ``O_contra`` are its options, S its states, M its moves.
 
-    What each does and raises is documented where a game defines it.
+    What each does and raises is documented where a game defines it. How a deal is begun from
+    given hands (``begin``) is not among them, since games have more than hands to give.
     """
 
     @property
@@ -95,7 +96,13 @@ def play_out(game: Game[Any, S, M], state: S, rng: Random) -> S:
     Play a deal to its end with legal moves drawn at random.
 
     Whoever may act moves in any order; each legal move is as likely as the others.
+
+    Raises:
+        WrongTypeError: no game, no state of it, or no generator of random numbers.
     """
+    _check_game(game)
+    if not isinstance(rng, Random):
+        raise WrongTypeError(f"a random.Random is expected, not {shown(rng)}")
     while moves := game.legal_moves(state):
         state = game.apply(state, moves[int(rng.random() * len(moves))])
     return state
@@ -109,19 +116,27 @@ def perft(game: Game[Any, S, M], state: S, depth: int) -> int:
     the same are not counted twice. Sequences cut short by the end of the deal do not count.
 
     Raises:
-        WrongTypeError: the depth is no whole number of 0 or more.
+        WrongTypeError: no game or state, or the depth is no whole number.
+        OutOfRange: the depth is below 0.
     """
-    if not is_int(depth) or depth < 0:
-        raise WrongTypeError(f"a depth is a whole number of 0 or more, not {depth!r}")
+    _check_game(game)
+    if not is_int(depth):
+        raise WrongTypeError(f"a depth is an int, not {shown(depth)}")
+    if depth < 0:
+        raise OutOfRange(f"a depth is 0 or more, not {shown(depth)}")
     if depth == 0:
         return 1
+    return _perft(game, state, depth)
+
+
+def _perft(game: Game[Any, S, M], state: S, depth: int) -> int:
     seats = game.to_move(state)
     if not seats:
         return 0
     moves = game.legal_moves(state, seats[0])
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.apply(state, move), depth - 1) for move in moves)
+    return sum(_perft(game, game.apply(state, move), depth - 1) for move in moves)
 
 
 @attrs.frozen
@@ -144,7 +159,13 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
     >>> result = game.replay(hearts, state, map(hearts.parse_move, moves))
     >>> len(result.states), str(result.error)
     (1, "0 2C: it is seat 2's turn [hearts.turn]")
+
+    Raises:
+        WrongTypeError: no game, no state of it, or something among the moves that is no move.
     """
+    _check_game(game)
+    if not isinstance(moves, Iterable):
+        raise WrongTypeError(f"moves are an iterable of moves, not {shown(moves)}")
     states = [state]
     for move in moves:
         try:
@@ -152,3 +173,8 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
         except IllegalMove as error:
             return Replayed(tuple(states), error)
     return Replayed(tuple(states), None)
+
+
+def _check_game(game: object) -> None:
+    if not isinstance(getattr(game, "RULES", None), Rulebook):
+        raise WrongTypeError(f"a game such as vorhand.hearts is expected, not {shown(game)}")

@@ -16,6 +16,7 @@ import attrs
 from typing_extensions import override
 
 from vorhand.cards import Cards
+from vorhand.errors import VorhandError
 from vorhand.languages import sentence
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -47,17 +48,28 @@ class Rulebook(Mapping[str, Rule]):
     def __init__(self, game: str) -> None:
         """Open the rule book of a game with no rules in it."""
         self.game: Final = game
+        self._closed = False
         self._rules: dict[str, Rule] = {}
         self._code: dict[Callable[..., Any], tuple[Rule, ...]] = {}
 
+    def close(self) -> None:
+        """Let nothing more be added: the rules are what they are."""
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise VorhandError(f"the rule book of {self.game} is closed")
+
     def add(self, slug: str, summary: str) -> Rule:
         """Enter the next rule; its id is the name of the game, a dot and ``slug``."""
+        self._check_open()
         rule = Rule(f"{self.game}.{slug}", summary)
         self._rules[rule.id] = rule
         return rule
 
     def states(self, *rules: Rule) -> Callable[[F], F]:
         """Mark the function that states these rules in code."""
+        self._check_open()
 
         def mark(code: F) -> F:
             self._code[code] = rules
@@ -103,6 +115,9 @@ class Violation(Generic[M_co]):
     details: Details = attrs.field(default=(), converter=_pairs, kw_only=True)
     """The cards, suits and seats concerned, by name."""
 
+    def __str__(self) -> str:
+        return self.text()
+
     def text(self, language: str = "en") -> str:
         """
         The reason as a sentence for the player who tried the move.
@@ -128,6 +143,11 @@ class ScoreLine:
     """The cards that the line rests on; none if it rests on having taken none."""
     case: str = ""
     """Which sentence of the rule applies, where a rule has several."""
+    other: int | None = None
+    """Another seat that the line rests on, the shooter of the moon for instance."""
+
+    def __str__(self) -> str:
+        return self.text()
 
     def text(self, language: str = "en") -> str:
         """
@@ -137,5 +157,5 @@ class ScoreLine:
             UnknownLanguage: the library has no sentences in the language.
             WrongTypeError: the language is no text.
         """
-        details = (("seat", self.seat), ("points", self.points), ("cards", self.because))
+        details = (("other", self.other), ("cards", self.because))
         return sentence(language, self.rule.id + self.case, details)

@@ -15,7 +15,7 @@ from random import Random
 from vorhand.cards import Card
 from vorhand.checks import check_cards, is_int
 from vorhand.dealing import checked_number
-from vorhand.errors import InvalidDeal, WrongTypeError
+from vorhand.errors import InvalidDeal, WrongTypeError, shown
 
 
 def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
@@ -24,16 +24,16 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
 
     It is the Fisher-Yates shuffle, cards drawn one by one from those that are left, over
     ``Random(seed).random()``, the one method whose numbers Python keeps between versions. No
-    global random state is read or changed.
+    global random state is read or changed. The sign of a seed makes no difference.
 
     Raises:
         WrongTypeError: ``pack`` is no sequence of cards or ``seed`` no whole number.
     """
-    if not isinstance(pack, Sequence):
-        raise WrongTypeError(f"a pack is a sequence of cards, not {pack!r}")
+    if isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence):
+        raise WrongTypeError(f"a pack is a sequence of cards, not {shown(pack)}")
     check_cards("a pack", pack)
     if not is_int(seed):
-        raise WrongTypeError(f"a seed is an int, not {seed!r}")
+        raise WrongTypeError(f"a seed is an int, not {shown(seed)}")
     random = Random(seed).random  # noqa: S311 - cards are dealt, nothing is kept secret
     rest = list(pack)
     return tuple([rest.pop(floor(random() * left)) for left in range(len(rest), 0, -1)])
@@ -48,10 +48,10 @@ def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
         InvalidDeal: ``number`` is below 0.
     """
     if not is_int(seed):
-        raise WrongTypeError(f"a seed is an int, not {seed!r}")
+        raise WrongTypeError(f"a seed is an int, not {shown(seed)}")
     if checked_number(number) < 0:
-        raise InvalidDeal([f"the number of a deal is 0 or more, not {number}"])
-    digest = sha256(f"{seed} {number}".encode()).digest()
+        raise InvalidDeal([f"the number of a deal is 0 or more, not {shown(number)}"])
+    digest = sha256(f"{seed:x} {number:x}".encode()).digest()
     return shuffled(pack, int.from_bytes(digest, "big"))
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.enums import NamedEnum
+from vorhand.enums import OrderedEnum
 
 RANKS_IN_SUIT: Final = 13
 
 
-class Suit(NamedEnum):
+class Suit(OrderedEnum):
     """One of the four suits. Suits sort in the order of the cards: clubs first."""
 
     CLUBS = "C", "♣"
@@ -32,13 +32,8 @@ class Suit(NamedEnum):
         self.index = "CDHS".index(letter)
         self.mask = (1 << RANKS_IN_SUIT) - 1 << RANKS_IN_SUIT * self.index
 
-    def __lt__(self, other: Suit) -> bool:
-        if not isinstance(other, Suit):
-            return NotImplemented
-        return self.index < other.index
 
-
-class Rank(NamedEnum):
+class Rank(OrderedEnum):
     """One of the thirteen ranks. Ranks sort from the two up to the ace."""
 
     TWO = "2"
@@ -63,11 +58,6 @@ class Rank(NamedEnum):
     def __init__(self, letter: str) -> None:
         self.letter = letter
         self.index = "23456789TJQKA".index(letter)
-
-    def __lt__(self, other: Rank) -> bool:
-        if not isinstance(other, Rank):
-            return NotImplemented
-        return self.index < other.index
 
 
 CLUBS: Final = Suit.CLUBS.mask

@@ -134,5 +134,5 @@ def test_options_are_options_of_hearts(wrong: Any) -> None:
         lambda: hearts.Match(wrong),
         lambda: hearts.Match(wrong, 0),
     ):
-        with pytest.raises(WrongTypeError, match=r"options are vorhand\.hearts\.options\.Options"):
+        with pytest.raises(WrongTypeError, match=r"options are vorhand\.hearts\.Options"):
             call()

@@ -156,3 +156,11 @@ def test_options_print_what_differs_and_can_be_read_back() -> None:
 def test_a_cycle_may_repeat_a_direction_and_a_whole_hand_may_be_passed() -> None:
     options = Options(passing=(L, L, R), pass_count=13, packets=(13,))
     assert options.passing == (L, L, R)
+
+
+def test_options_can_be_replaced_and_defaults_follow_the_number_of_players() -> None:
+    assert hearts.OMNIBUS.replace(players=5) == Options(players=5, jack_of_diamonds=-10)
+    assert Options(players=6, limit=50).replace(players=4, limit=60) == Options(limit=60)
+    with pytest.raises(InvalidOptions, match="passing: nobody sits across"):
+        hearts.ATLANTIS.replace(players=5)
+    assert hearts.ATLANTIS.direction(1) is A

@@ -120,6 +120,8 @@ def test_the_count_is_an_option() -> None:
     state = dealt("2C 3C 4C 5C", options=Options(pass_count=4))
     assert hearts.parse_move("0 pass 2C 3C 4C 5C") in hearts.legal_moves(state)
     assert refused(state, "0 pass 2C 3C 4C") == "hearts.pass.count"
+    one = dealt("2C 3C", options=Options(pass_count=1))
+    assert why(one, "0 pass 2C 3C") == "1 card is passed, not 2"
 
 
 @pytest.mark.rule("hearts.held")

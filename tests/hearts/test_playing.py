@@ -335,6 +335,9 @@ def test_a_state_tells_what_is_led() -> None:
     assert state.led is None
     led = after(state, "0 2C")
     assert isinstance(led, hearts.Playing)
-    assert str(led.led) == "Suit.CLUBS"
+    assert str(led.led) == str(led.public.led) == "Suit.CLUBS"
+    assert state.public.led is None
+    assert led.public.direction is led.direction is hearts.Direction.HOLD
+    assert not led.public.broken
     assert led.public.trick == (hearts.parse_move("0 2C"),)
     assert led.public.unplayed & led.unplayed == led.unplayed

@@ -195,7 +195,7 @@ def test_the_score_sheet_names_rule_cards_and_reason() -> None:
         ("hearts.moon", 3, 26, penalties),
         ("hearts.points", 1, -10, Cards("JD")),
     ]
-    assert lines[0].text() == f"another seat shot the moon with {penalties}"
+    assert lines[0].text() == f"seat 1 shot the moon with {penalties}"
     assert lines[1].text() == f"shot the moon with {penalties}"
     assert lines[4].text() == "took JD"
     down = hearts.scoresheet(moon(moon=Moon.SHOOTER_DOWN))

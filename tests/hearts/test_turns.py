@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pickle
 from typing import Any
+from unittest.mock import Mock
 
 import attrs
 import pytest
 
 from tests.hearts.positions import dealt, over
-from vorhand import Card, Cards, NoSuchSeat, WrongTypeError, hearts
+from vorhand import Card, Cards, NoSuchSeat, VorhandError, WrongTypeError, hearts
 from vorhand.errors import UnknownLanguage
 
 STATES = [dealt(), dealt(options=hearts.Options()), over()]
@@ -103,3 +104,48 @@ def test_a_violation_speaks_the_languages_there_are() -> None:
         line.text("")
     assert pickle.loads(pickle.dumps(violation)) == violation
     assert attrs.evolve(violation) == violation
+
+
+HUGE = 10**5000
+
+
+def test_numbers_too_long_to_print_are_refused_as_any_other() -> None:
+    wrong: Any = HUGE
+    for call in (
+        lambda: hearts.Play(wrong, Card("2C")),
+        lambda: hearts.legal_moves(dealt(), wrong),
+        lambda: hearts.Options(pass_count=wrong),
+        lambda: hearts.Match(dealer=wrong),
+        lambda: hearts.deal(hearts.pack(), dealer=wrong),
+        lambda: hearts.deal(hearts.pack(), number=-wrong),
+        lambda: Card(wrong),
+    ):
+        with pytest.raises(VorhandError):
+            call()
+    assert sorted(hearts.Match().deck_for(HUGE)) == list(hearts.pack())
+
+
+def test_subclasses_and_stand_ins_are_no_moves_and_no_cards() -> None:
+    class Stranger(hearts.Play):  # type: ignore[misc] # what the test is about
+        pass
+
+    with pytest.raises(WrongTypeError, match="a Play, Pass or Choose"):
+        hearts.violation(dealt(), Stranger(0, Card("2C")))
+    card: Any = Mock(spec=Card)
+    with pytest.raises(WrongTypeError, match="a deck holds cards"):
+        hearts.deal([card] * 52)
+    with pytest.raises(WrongTypeError, match="a play needs a Card"):
+        hearts.Play(0, card)
+
+
+def test_a_state_with_other_legal_cards_is_another_state() -> None:
+    state = dealt()
+    assert isinstance(state, hearts.Playing)
+    assert attrs.evolve(state, legal=0) != state
+
+
+def test_violations_and_lines_print_as_their_sentences() -> None:
+    violation = hearts.violation(dealt("2C 3H"), hearts.parse_move("0 3H"))
+    assert str(violation) == "the first trick is led with 2C"
+    line = hearts.scoresheet(over("2H"))[0]
+    assert str(line) == line.text()

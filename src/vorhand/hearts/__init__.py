@@ -56,6 +56,8 @@ from vorhand.hearts.scoring import points, score, scoresheet
 from vorhand.hearts.state import Choosing, Deal, Over, Passing, Playing, Public, State
 from vorhand.hearts.turns import apply, legal_moves, to_move, violation
 
+RULES.close()
+
 __all__ = [
     "ATLANTIS",
     "MICROSOFT",

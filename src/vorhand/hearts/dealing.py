@@ -115,7 +115,7 @@ def _begin(
     hands: tuple[Cards, ...], options: Options, dealer: int, number: int
 ) -> Passing | Playing:
     """Go to the passing, or in a hold deal to the first lead."""
-    dealt = Deal(options, dealer, number, hands, hands=tuple([hand.mask for hand in hands]))
+    dealt = Deal(options, dealer, number, hands, hand_masks=tuple([hand.mask for hand in hands]))
     if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
     return Passing(dealt, (None,) * options.players)

@@ -9,7 +9,7 @@ import attrs
 from vorhand.cards import Card
 from vorhand.checks import is_int
 from vorhand.dealing import checked_seat, refuse, wrong_occasion
-from vorhand.errors import MatchOver, WrongTypeError
+from vorhand.errors import MatchOver, WrongTypeError, shown
 from vorhand.hearts.dealing import DEFAULTS, deal, pack
 from vorhand.hearts.options import Options, Tie
 from vorhand.hearts.rulebook import DEAL, MATCH_END, RULES
@@ -53,23 +53,23 @@ class Match:
         players = self.options.players
         checked_seat(self.dealer)
         if not isinstance(self.scores, tuple):
-            raise WrongTypeError(f"scores are a tuple of tuples by seat, not {self.scores!r}")
+            raise WrongTypeError(f"scores are a tuple of tuples by seat, not {shown(self.scores)}")
         for line in self.scores:
             if not isinstance(line, tuple) or not all(map(is_int, line)):
-                raise WrongTypeError(f"the scores of a deal are a tuple of int, not {line!r}")
+                raise WrongTypeError(f"the scores of a deal are a tuple of int, not {shown(line)}")
         refuse(
             wrong_occasion(self.dealer, self.number, players),
             [
-                f"{players} scores are needed, not {line}"
-                for line in self.scores
+                f"deal {number} has {len(line)} scores, not {players}"
+                for number, line in enumerate(self.scores)
                 if len(line) != players
             ],
         )
-        for end in range(self.number):
-            if _is_over(self.options, _totals(players, self.scores[:end])):
-                raise MatchOver(
-                    f"the match is over after {end} deals, but {self.number} are scored"
-                )
+        totals = [0] * players
+        for number, line in enumerate(self.scores):
+            if _is_over(self.options, totals):
+                raise MatchOver(f"the match was over after {number} of {self.number} deals")
+            totals = [total + more for total, more in zip(totals, line, strict=True)]
 
     @property
     def number(self) -> int:
@@ -87,6 +87,7 @@ class Match:
         return _is_over(self.options, self.totals)
 
     @property
+    @RULES.states(MATCH_END)
     def winners(self) -> tuple[int, ...]:
         """The seats with the lowest total, ascending; none before the end (`hearts.match.end`)."""
         if not self.over:
@@ -94,6 +95,7 @@ class Match:
         return _lowest(self.totals)
 
     @property
+    @RULES.states(MATCH_END)
     def losers(self) -> tuple[int, ...]:
         """
         The seats at the limit or over it that have not won, ascending; none before the end
@@ -148,9 +150,9 @@ class Match:
         self._check_not_over()
         result = score(state)
         problems = [
-            f"the deal has other {name}: {is_so!r}, not {should_be!r}"
+            f"the deal has {name} {shown(is_so)}, the match {shown(should_be)}"
             for name, is_so, should_be in (
-                ("options", state.options, self.options),
+                ("the options", state.options, self.options),
                 ("dealer", state.dealer, self.dealer),
                 ("number", state.number, self.number),
             )
@@ -174,7 +176,7 @@ def _lowest(totals: Sequence[int]) -> tuple[int, ...]:
 
 
 @RULES.states(MATCH_END)
-def _is_over(options: Options, totals: tuple[int, ...]) -> bool:
+def _is_over(options: Options, totals: Sequence[int]) -> bool:
     """Over when a total is at the limit; when ties are played on, only with one lowest total."""
     if max(totals) < options.limit:
         return False

@@ -19,7 +19,8 @@ def shooter(won: tuple[int, ...]) -> int | None:
     return None
 
 
-def over(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
+@RULES.states(MOON)
+def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
     """The state after the last trick: over, unless a shooter has to choose."""
     if deal.options.moon is Moon.SHOOTER_CHOOSES:
         shot_by = shooter(taken(deal.options.players, tricks))
@@ -33,6 +34,7 @@ def legal_choices(state: Choosing) -> tuple[Choose, ...]:
     return tuple(Choose(state.shooter, moon) for moon in CHOICES)
 
 
+@RULES.states(MOON, TURN)
 def choice_violation(state: Choosing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while the shooter has to choose."""
     if move.seat != state.shooter:
@@ -44,6 +46,7 @@ def choice_violation(state: Choosing, move: Move) -> Violation[Move] | None:
     return None
 
 
+@RULES.states(MOON)
 def choose(state: Choosing, move: Choose) -> Over:
     """The state after a legal choice."""
     return Over(state.deal, state.tricks, move.moon)

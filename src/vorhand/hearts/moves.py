@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any, Final, TypeAlias, overload
+from typing import Any, Final, TypeAlias, final, overload
 
 import attrs
 from typing_extensions import override
 
 from vorhand.cards import DECK, Card, Cards, cards_of, listed, mask_of
 from vorhand.checks import check_seat
-from vorhand.errors import NotationError, WrongTypeError
+from vorhand.errors import NotationError, WrongTypeError, shown
 from vorhand.hearts.options import PLAYERS, Moon
 from vorhand.tables import Tables, subsets_by_suit
 from vorhand.values import draft_of
@@ -23,6 +23,7 @@ CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
 """What a shooter may choose between, in the order in which it is listed."""
 
 
+@final
 @attrs.frozen
 class Play:
     """
@@ -39,13 +40,14 @@ class Play:
 
     def __attrs_post_init__(self) -> None:
         _check_seat(self.seat)
-        if not isinstance(self.card, Card):
-            raise WrongTypeError(f"a play needs a Card, not {self.card!r}")
+        if type(self.card) is not Card:
+            raise WrongTypeError(f"a play needs a Card, not {shown(self.card)}")
 
     def __str__(self) -> str:
         return f"{self.seat} {self.card}"
 
 
+@final
 @attrs.frozen
 class Pass:
     """
@@ -62,13 +64,14 @@ class Pass:
 
     def __attrs_post_init__(self) -> None:
         _check_seat(self.seat)
-        if not isinstance(self.cards, Cards):
-            raise WrongTypeError(f"a pass needs Cards, not {self.cards!r}")
+        if type(self.cards) is not Cards:
+            raise WrongTypeError(f"a pass needs Cards, not {shown(self.cards)}")
 
     def __str__(self) -> str:
         return " ".join([str(self.seat), "pass", *map(str, self.cards)])
 
 
+@final
 @attrs.frozen
 class Choose:
     """
@@ -86,7 +89,7 @@ class Choose:
     def __attrs_post_init__(self) -> None:
         _check_seat(self.seat)
         if not isinstance(self.moon, Moon):
-            raise WrongTypeError(f"a choice needs a Moon, not {self.moon!r}")
+            raise WrongTypeError(f"a choice needs a Moon, not {shown(self.moon)}")
 
     def __str__(self) -> str:
         return f"{self.seat} choose {self.moon.name.lower()}"
@@ -121,7 +124,7 @@ def parse_move(text: str) -> Move:
         WrongTypeError: not a text.
     """
     if not isinstance(text, str):
-        raise WrongTypeError(f"a move is a text such as '3 QS', not {text!r}")
+        raise WrongTypeError(f"a move is a text such as '3 QS', not {shown(text)}")
     match text.split():
         case [seat, "pass", *cards] if seat in SEATS:
             return Pass(SEATS[seat], Cards(" ".join(cards)))
@@ -130,7 +133,8 @@ def parse_move(text: str) -> Move:
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
     raise NotationError(
-        f"{text!r} is no move: write '3 QS', '0 pass 2C 5D QS' or '2 choose others_up'"
+        f"{shown(text)} is no move: write '3 QS', '0 pass 2C 5D QS' or "
+        "'2 choose others_up', with a seat from 0 to 5"
     )
 
 
@@ -205,7 +209,7 @@ class Passes(Sequence[Pass]):
     @override
     def __contains__(self, move: object) -> bool:
         return (
-            isinstance(move, Pass)
+            type(move) is Pass
             and move.seat in self._seats
             and len(move.cards) == len(self._choices[0])
             and move.cards <= self._hands[move.seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
 import attrs
 from typing_extensions import override
@@ -10,7 +10,8 @@ from typing_extensions import override
 from vorhand.cards import Card, Cards
 from vorhand.checks import is_int
 from vorhand.enums import NamedEnum
-from vorhand.errors import InvalidOptions
+from vorhand.errors import InvalidOptions, shown
+from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
 from vorhand.options import (
     changes,
     require_bool,
@@ -151,6 +152,7 @@ def _closed(options: Options) -> int:
     return 0 if options.breaking is Breaking.NOTHING_NEEDED else HEARTS
 
 
+@final
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Options:
     """
@@ -221,7 +223,9 @@ class Options:
         self._check_passing()
         require_int("pass_count", self.pass_count, least=1)
         if self.pass_count > self.hand_size:
-            problem = f"{self.pass_count} cards cannot be passed from a hand of {self.hand_size}"
+            problem = (
+                f"{shown(self.pass_count)} cards cannot be passed from a hand of {self.hand_size}"
+            )
             raise InvalidOptions("pass_count", problem)
         require_member("opening", self.opening, Opening)
         require_member("all_penalties", self.all_penalties, AllPenalties)
@@ -237,7 +241,7 @@ class Options:
 
     def _check_passing(self) -> None:
         if not isinstance(self.passing, tuple) or not self.passing:
-            problem = f"a tuple of one or more directions is expected, not {self.passing!r}"
+            problem = f"a tuple of one or more directions is expected, not {shown(self.passing)}"
             raise InvalidOptions("passing", problem)
         for direction in self.passing:
             require_member("passing", direction, Direction)
@@ -249,19 +253,45 @@ class Options:
 
     def _check_packets(self) -> None:
         if not isinstance(self.packets, tuple):
-            problem = f"a tuple of whole numbers is expected, not {self.packets!r}"
+            problem = f"a tuple of whole numbers is expected, not {shown(self.packets)}"
             raise InvalidOptions("packets", problem)
         for packet in self.packets:
             require_int("packets", packet, least=1)
         if sum(self.packets) != self.hand_size:
-            problem = f"{self.packets} do not add up to a hand of {self.hand_size}"
+            problem = f"{shown(self.packets)} do not add up to a hand of {self.hand_size}"
             raise InvalidOptions("packets", problem)
+
+    def _changes(self) -> dict[str, Any]:
+        """What is not as it is by default for the number of players."""
+        return changes(self, Options(players=self.players))
+
+    def replace(self, **others: Any) -> Options:  # noqa: ANN401 - Options checks each
+        """
+        The same options but for ``others``.
+
+        What is as it is by default follows a change of the number of players:
+
+        >>> OMNIBUS.replace(players=5)
+        Options(players=5, jack_of_diamonds=-10)
+
+        Raises:
+            InvalidOptions: no game can be played so.
+        """
+        return Options(**{"players": self.players, **self._changes(), **others})
 
     @override
     def __repr__(self) -> str:
-        players = "" if self.players == TRAINER.players else f"players={self.players}"
-        others = changes(self, Options(players=self.players))
-        return f"Options({', '.join(filter(None, (players, others)))})"
+        players = {} if self.players == TRAINER.players else {"players": self.players}
+        pairs = {**players, **self._changes()}.items()
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in pairs)})"
+
+    @RULES.states(PASS_DIRECTION)
+    def direction(self, number: int) -> Direction:
+        """
+        Where cards are passed in the deal before which ``number`` deals went: the cycle starts
+        anew when it has come to its end (`hearts.pass.direction`).
+        """
+        return self.passing[number % len(self.passing)]
 
     @property
     def hand_size(self) -> int:

@@ -17,13 +17,12 @@ _STEPS: Final = {
     Direction.RIGHT: -1,
     Direction.SECOND_LEFT: 2,
     Direction.SECOND_RIGHT: -2,
-    Direction.HOLD: 0,
 }
 
 
 @RULES.states(PASS_DIRECTION)
 def steps(to: Direction, players: int) -> int:
-    """How many seats to the left a pass in this direction goes; 0 in a hold deal."""
+    """How many seats to the left a pass in this direction goes."""
     return players // 2 if to is Direction.ACROSS else _STEPS[to]
 
 
@@ -32,7 +31,7 @@ def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
     return Passes(seats, state.deal.dealt, state.deal.options.pass_count)
 
 
-@RULES.states(PASS_SIMULTANEOUS, PASS_COUNT)
+@RULES.states(PASS_SIMULTANEOUS, HELD, PASS_COUNT, TURN)
 def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while cards are being passed."""
     if not isinstance(move, Pass):
@@ -41,15 +40,18 @@ def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
     passed = state.pending[move.seat]
     if passed is not None:
         return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
-    missing = move.cards.mask & ~deal.hands[move.seat]
+    missing = move.cards.mask & ~deal.hand_masks[move.seat]
     if missing:
         return Violation(HELD, move, details={"missing": cards_of(missing)})
     count = deal.options.pass_count
     if len(move.cards) != count:
-        return Violation(PASS_COUNT, move, details={"count": count, "given": len(move.cards)})
+        case = "/one" if count == 1 else ""
+        details = {"count": count, "given": len(move.cards)}
+        return Violation(PASS_COUNT, move, case, details=details)
     return None
 
 
+@RULES.states(PASS_SIMULTANEOUS)
 def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
     """The state after a legal pass: when all have passed, the cards change hands."""
     pending = list(state.pending)
@@ -68,5 +70,5 @@ def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     for seat, given in enumerate(passes):
         hands[(seat + further) % players] |= given.mask
     return first_lead(
-        Deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, hands=tuple(hands))
+        Deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, hand_masks=tuple(hands))
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from vorhand.cards import Cards, cards_of
-from vorhand.hearts.moon import over
+from vorhand.cards import Cards, cards_of, lowest_of
+from vorhand.hearts.moon import finished
 from vorhand.hearts.moves import Move, Play
 from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening, Options
 from vorhand.hearts.rulebook import (
@@ -25,6 +25,7 @@ from vorhand.hearts.state import (
     Over,
     Playing,
     Table,
+    hearts_broken,
 )
 from vorhand.rulebook import Violation
 from vorhand.suits import CLUBS, HEARTS
@@ -45,10 +46,11 @@ _PlayingDraft: Final = draft_of(Playing)
 @RULES.states(OPENING)
 def opening_lead(options: Options, table: Table, hand: int) -> int:
     """The two of clubs is led, or the lowest club in play; some let its holder lead any club."""
-    clubs = hand & CLUBS
     if options.opening is Opening.TWO_OF_CLUBS:
-        return clubs & -clubs
-    return clubs if options.opening is Opening.ANY_CLUB else hand
+        return lowest_of(hand & CLUBS)
+    if options.opening is Opening.ANY_CLUB:
+        return hand & CLUBS
+    return hand
 
 
 @RULES.states(FOLLOW_SUIT)
@@ -61,19 +63,21 @@ def follow_suit(options: Options, table: Table, hand: int) -> int:
 def first_trick(options: Options, table: Table, hand: int) -> int:
     """No penalty card is thrown; the options say what a hand of nothing but those throws."""
     if follow_suit(options, table, hand):
-        return hand
+        return hand  # who follows suit is bound by that alone
     allowed = hand & ~options.barred
     if allowed:
         return allowed
     if options.all_penalties is AllPenalties.HEARTS:
         return hand & HEARTS
-    return hand & QUEEN.bit if options.all_penalties is AllPenalties.QUEEN else hand
+    if options.all_penalties is AllPenalties.QUEEN:
+        return hand & QUEEN.bit
+    return hand
 
 
 @RULES.states(BREAKING)
 def breaking(options: Options, table: Table, hand: int) -> int:
     """No heart is led before hearts are broken."""
-    if table.unplayed & options.breakers != options.breakers:
+    if hearts_broken(options, table.unplayed):
         return hand
     if options.hearts_or_queen_lead and not hand & ~PENALTIES:
         return hand
@@ -85,31 +89,32 @@ _FOLLOWING: Final = (follow_suit,)
 _FIRST_LEADING: Final = (opening_lead, breaking)
 _FIRST_FOLLOWING: Final = (follow_suit, first_trick)
 
+# What is in force, in the order in which it counts: `RESTRICTIONS[first][leading]`, where
+# `first` is whether no trick is complete yet, and `leading` whether no card lies. Both
+# `play_violation` and `settled` go through it (tests/laws/test_laws.py holds them together:
+# a move is legal exactly if it breaks no rule).
 RESTRICTIONS: Final = ((_FOLLOWING, _LEADING), (_FIRST_FOLLOWING, _FIRST_LEADING))
-"""
-What is in force, in the order in which it counts: ``RESTRICTIONS[first][leading]``, where
-``first`` is whether it is the first trick and ``leading`` whether a lead is due.
-"""
 
 
+@RULES.states(TURN, HELD)
 def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while tricks are being played."""
     if move.seat != state.turn:
         return Violation(TURN, move, details={"turn": state.turn})
     if not isinstance(move, Play):
         return Violation(TURN, move, "/playing")
-    hand = state.deal.hands[move.seat] & state.unplayed
+    hand = state.deal.hand_masks[move.seat] & state.unplayed
     card = move.card
     if not card.bit & hand:
-        return Violation(HELD, move, details={"missing": card})
+        return Violation(HELD, move, details={"missing": Cards([card])})
     for restriction in RESTRICTIONS[not state.tricks][not state.trick]:
         hand = restriction(state.options, state, hand) or hand
         if not card.bit & hand:
-            return _broken(restriction, state, move, cards_of(hand))
+            return _refusal(restriction, state, move, cards_of(hand))
     return None
 
 
-def _broken(
+def _refusal(
     restriction: Restriction, state: Playing, move: Play, allowed: Cards
 ) -> Violation[Move]:
     """The refusal of a card by the restriction that left only ``allowed``."""
@@ -135,32 +140,40 @@ def taker(plays: tuple[Play, ...]) -> int:
 
 @RULES.states(OPENING)
 def opener(deal: Deal) -> int:
-    """The seat that leads to the first trick: the holder of the lowest club in play."""
+    """
+    The seat that leads to the first trick: the holder of the lowest club in play, or by option
+    the seat to the left of the dealer.
+    """
     if deal.options.opening is Opening.DEALERS_LEFT:
         return (deal.dealer + 1) % deal.options.players
-    clubs = CLUBS & sum(deal.hands)
-    lowest = clubs & -clubs
-    return [hand & lowest for hand in deal.hands].index(lowest)
+    lowest = lowest_of(CLUBS & _all_cards(deal))
+    return [hand & lowest for hand in deal.hand_masks].index(lowest)
 
 
 def first_lead(deal: Deal) -> Playing:
     """The state in which the first lead is due."""
-    return settled(deal, (), (), opener(deal), sum(deal.hands))
+    return settled(deal, (), (), opener(deal), _all_cards(deal))
 
 
+def _all_cards(deal: Deal) -> int:
+    """The cards of all hands as a mask; the hands have no card in common."""
+    return sum(deal.hand_masks)
+
+
+@RULES.states(TURN, TRICK)
 def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     """The state after a legal play; the taker of a complete trick leads to the next."""
     deal = state.deal
     trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
     unplayed = state.unplayed ^ move.card.bit
-    players = len(deal.hands)
+    players = len(deal.hand_masks)
     if len(trick) < players:
         return settled(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
     taken_by = taker(trick)
     tricks = (*state.tricks, completed(trick, taken_by))
     if unplayed:
         return settled(deal, tricks, (), taken_by, unplayed)
-    return over(deal, tricks)
+    return finished(deal, tricks)
 
 
 def settled(
@@ -182,7 +195,7 @@ def settled(
     state.trick = trick
     state.turn = turn
     state.unplayed = unplayed
-    legal = deal.hands[turn] & unplayed
+    legal = deal.hand_masks[turn] & unplayed
     for restriction in RESTRICTIONS[not tricks][not trick]:
         legal = restriction(deal.options, state, legal) or legal
     state.legal = legal

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from vorhand.cards import cards_of
-from vorhand.errors import DealNotOver, WrongTypeError
+from vorhand.errors import DealNotOver
 from vorhand.hearts.moon import shooter
 from vorhand.hearts.options import JACK, PENALTIES, QUEEN, HeartPoints, Moon, Options
 from vorhand.hearts.rulebook import MOON, POINTS, RULES
-from vorhand.hearts.state import PHASES, Over, Passing, State, taken
+from vorhand.hearts.state import Over, Passing, State, check_state, taken
 from vorhand.rulebook import Rule, ScoreLine
 from vorhand.suits import HEARTS
 
-# A line of the score sheet before it is one: rule, seat, points, cards as a mask, case.
-_Line = tuple[Rule, int, int, int, str]
+# A line of the score sheet before it is one: rule, seat, points, cards as a mask, case, shooter.
+_Line = tuple[Rule, int, int, int, str, int | None]
 
 
 @RULES.states(POINTS)
@@ -37,8 +35,7 @@ def points(state: State) -> tuple[int, ...]:
     Raises:
         WrongTypeError: no state of Hearts.
     """
-    if not isinstance(state, PHASES):
-        raise WrongTypeError(f"a state of Hearts is expected, not {state!r}")
+    check_state(state)
     tricks = () if isinstance(state, Passing) else state.tricks
     won = taken(state.options.players, tricks)
     return tuple(penalty_points(state.options, cards) for cards in won)
@@ -56,7 +53,7 @@ def score(state: State) -> tuple[int, ...]:
     """
     end = _finished(state)
     totals = [0] * end.options.players
-    for _, seat, amount, _, _ in _lines(end):
+    for _, seat, amount, *_ in _lines(end):
         totals[seat] += amount
     return tuple(totals)
 
@@ -73,68 +70,74 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
         WrongTypeError: no state of Hearts.
     """
     return tuple(
-        ScoreLine(rule, seat, amount, cards_of(cards), case)
-        for rule, seat, amount, cards, case in _lines(_finished(state))
+        ScoreLine(rule, seat, amount, cards_of(cards), case, other)
+        for rule, seat, amount, cards, case, other in _lines(_finished(state))
     )
 
 
 def _finished(state: State) -> Over:
-    if not isinstance(state, PHASES):
-        raise WrongTypeError(f"a state of Hearts is expected, not {state!r}")
+    check_state(state)
     if not isinstance(state, Over):
         raise DealNotOver("a deal has a score when it is over")
     return state
 
 
-def _lines(state: Over) -> Iterator[_Line]:
+def _lines(state: Over) -> list[_Line]:
     """Every line of the score sheet, from which the score is added up too."""
     options = state.options
     won = taken(options.players, state.tricks)
     shot_by = None if options.moon is Moon.OFF else shooter(won)
     if shot_by is None:
-        yield from _penalties(options, won)
-        yield from _without_trick(options, won)
+        lines = _penalties(options, won) + _without_trick(options, won)
     else:
-        yield from _moon(options, state.choice or options.moon, shot_by)
-    yield from _jack(options, won)
+        lines = _moon(options, state.choice or options.moon, shot_by)
+    return lines + _jack(options, won)
 
 
 @RULES.states(POINTS)
-def _penalties(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+def _penalties(options: Options, won: tuple[int, ...]) -> list[_Line]:
     """Hearts and the queen of spades count against those who took them."""
-    for seat, cards in enumerate(won):
-        for kind in (cards & HEARTS, cards & QUEEN.bit):
-            if kind:
-                yield POINTS, seat, penalty_points(options, kind), kind, ""
+    return [
+        (POINTS, seat, penalty_points(options, kind), kind, "", None)
+        for seat, cards in enumerate(won)
+        for kind in (cards & HEARTS, cards & QUEEN.bit)
+        if kind
+    ]
 
 
 @RULES.states(POINTS)
-def _jack(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+def _jack(options: Options, won: tuple[int, ...]) -> list[_Line]:
     """Some count the jack of diamonds, apart from the moon."""
-    if options.jack_of_diamonds:
-        for seat, cards in enumerate(won):
-            if cards & JACK.bit:
-                yield POINTS, seat, options.jack_of_diamonds, JACK.bit, ""
+    points = options.jack_of_diamonds
+    if not points:
+        return []
+    return [
+        (POINTS, seat, points, JACK.bit, "", None)
+        for seat, cards in enumerate(won)
+        if cards & JACK.bit
+    ]
 
 
 @RULES.states(POINTS)
-def _without_trick(options: Options, won: tuple[int, ...]) -> Iterator[_Line]:
+def _without_trick(options: Options, won: tuple[int, ...]) -> list[_Line]:
     """Some give a seat that took no trick a bonus; not in a moon deal."""
-    if options.no_trick:
-        for seat, cards in enumerate(won):
-            if not cards:
-                yield POINTS, seat, options.no_trick, 0, "/no-trick"
+    points = options.no_trick
+    if not points:
+        return []
+    return [
+        (POINTS, seat, points, 0, "/no-trick", None) for seat, cards in enumerate(won) if not cards
+    ]
 
 
 @RULES.states(MOON)
-def _moon(options: Options, moon: Moon, shot_by: int) -> Iterator[_Line]:
+def _moon(options: Options, moon: Moon, shot_by: int) -> list[_Line]:
     """The others go up by all penalties in force, or the shooter goes down by them."""
     everything = penalty_points(options, PENALTIES)
     if moon is Moon.SHOOTER_DOWN:
-        yield MOON, shot_by, -everything, PENALTIES, "/shot"
-        return
-    for seat in range(options.players):
-        if seat == shot_by:
-            yield MOON, seat, 0, PENALTIES, "/shot"
-        else:
-            yield MOON, seat, everything, PENALTIES, "/others"
+        return [(MOON, shot_by, -everything, PENALTIES, "/shot", None)]
+    return [
+        (MOON, seat, 0, PENALTIES, "/shot", None)
+        if seat == shot_by
+        else (MOON, seat, everything, PENALTIES, "/others", shot_by)
+        for seat in range(options.players)
+    ]

@@ -4,6 +4,9 @@ The phases of a deal of Hearts: what is so, and what follows from it.
 A deal is `Passing` until everybody has passed (not in a hold deal), then `Playing`, in some
 variants `Choosing`, and `Over` at the end. A state holds facts only; whether hearts are
 broken, who has taken what and whose lead it is follow from them.
+
+States come from `deal`, `begin` and `apply`, which check everything. The constructors of the
+phases check nothing: a state that is put together by hand may make no sense.
 """
 
 from __future__ import annotations
@@ -15,9 +18,9 @@ from typing import Final, Protocol, TypeAlias
 import attrs
 
 from vorhand.cards import DECK, Cards, cards_of, mask_of
+from vorhand.errors import WrongTypeError, shown
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
-from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
 from vorhand.suits import Suit
 from vorhand.tricks import Trick
 
@@ -36,17 +39,16 @@ class Deal:
     """The hands as dealt, by seat."""
     passes: tuple[Cards, ...] = ()
     """What each seat passed, once all have; empty before that and in a hold deal."""
-    hands: tuple[int, ...] = attrs.field(default=(), eq=False, repr=False, kw_only=True)
+    hand_masks: tuple[int, ...] = attrs.field(repr=False, kw_only=True)
     """
     The hands as masks, by seat: as dealt while cards are passed, and as they were after the
     exchange from the first trick on.
     """
 
     @property
-    @RULES.states(PASS_DIRECTION)
     def direction(self) -> Direction:
-        """Where cards are passed in this deal: the cycle goes by its number and starts anew."""
-        return self.options.passing[self.number % len(self.options.passing)]
+        """Where cards are passed in this deal (`hearts.pass.direction`)."""
+        return self.options.direction(self.number)
 
 
 @attrs.frozen
@@ -71,11 +73,31 @@ class Public:
     """What the shooter has chosen, if there was a choice and it is made."""
 
     @property
+    def direction(self) -> Direction:
+        """Where cards are passed in this deal (`hearts.pass.direction`)."""
+        return self.options.direction(self.number)
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit of the running trick; None when there is none."""
+        return self.trick[0].card.suit if self.trick else None
+
+    @property
+    def broken(self) -> bool:
+        """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
+        return hearts_broken(self.options, self.unplayed)
+
+    @property
     def unplayed(self) -> int:
         """The cards that are still in the hands, as a mask."""
         plays = chain(*(trick.plays for trick in self.tricks), self.trick)
         out = TAKEN_OUT[self.options.players]
         return (Cards(DECK) - out).mask & ~mask_of(play.card for play in plays)
+
+
+def hearts_broken(options: Options, unplayed: int) -> bool:
+    """Tell whether a card has been played that breaks hearts; ``unplayed`` is a mask."""
+    return unplayed & options.breakers != options.breakers
 
 
 class Table(Protocol):
@@ -160,15 +182,15 @@ class Playing(_OfDeal):
     """The plays of the running trick in order."""
     turn: int
     """The seat to play."""
-    unplayed: int = attrs.field(eq=False, hash=True, repr=False)
+    unplayed: int = attrs.field(repr=False)
     """The cards that are still in the hands, as a mask."""
-    legal: int = attrs.field(eq=False, repr=False)
+    legal: int = attrs.field(hash=False, repr=False)
     """The cards that the seat to play may play, as a mask."""
 
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards that each seat holds, by seat."""
-        return tuple(cards_of(hand & self.unplayed) for hand in self.deal.hands)
+        return tuple(cards_of(hand & self.unplayed) for hand in self.deal.hand_masks)
 
     @property
     def playable(self) -> Cards:
@@ -178,8 +200,7 @@ class Playing(_OfDeal):
     @property
     def broken(self) -> bool:
         """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
-        breakers = self.options.breakers
-        return self.unplayed & breakers != breakers
+        return hearts_broken(self.options, self.unplayed)
 
     @property
     def led(self) -> Suit | None:
@@ -239,7 +260,18 @@ class Over(_OfDeal):
 State: TypeAlias = Passing | Playing | Choosing | Over
 """A deal of Hearts at any moment."""
 
-PHASES: Final = (Passing, Playing, Choosing, Over)
+_PHASES: Final = (Passing, Playing, Choosing, Over)
+
+
+def check_state(state: object) -> None:
+    """
+    Refuse what is no state of Hearts.
+
+    Raises:
+        WrongTypeError: not one of the phases.
+    """
+    if not isinstance(state, _PHASES):
+        raise WrongTypeError(f"a state of Hearts is expected, not {shown(state)}")
 
 
 def taken(players: int, tricks: Iterable[Trick[Play]]) -> tuple[int, ...]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vorhand.checks import check_seat
-from vorhand.errors import IllegalMove, WrongTypeError
+from vorhand.errors import IllegalMove, WrongTypeError, shown
 from vorhand.hearts.moon import choice_violation, choose, legal_choices
 from vorhand.hearts.moves import MOVES, PLAYS, Move, Play, make_plays
 from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
-from vorhand.hearts.state import PHASES, Choosing, Over, Passing, Playing, State
+from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
 from vorhand.rulebook import Violation
 from vorhand.tables import from_tables
 
@@ -32,9 +32,8 @@ def to_move(state: State) -> tuple[int, ...]:
         return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
     if isinstance(state, Choosing):
         return (state.shooter,)
-    if isinstance(state, Over):
-        return ()
-    raise _no_state(state)
+    check_state(state)
+    return ()
 
 
 def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
@@ -49,7 +48,7 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
         WrongTypeError: no state of Hearts, or the seat is no whole number.
     """
     if seat is not None:
-        _check(state)
+        check_state(state)
         check_seat(seat, state.options.players)
         if seat not in to_move(state):
             return ()
@@ -60,9 +59,8 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
         return legal_passes(state, to_move(state) if seat is None else (seat,))
     if isinstance(state, Choosing):
         return legal_choices(state)
-    if isinstance(state, Over):
-        return ()
-    raise _no_state(state)
+    check_state(state)
+    return ()
 
 
 @RULES.states(TURN, HELD)
@@ -76,10 +74,10 @@ def violation(state: State, move: Move) -> Violation[Move] | None:
     Raises:
         WrongTypeError: no state or no move of Hearts.
     """
-    _check(state)
-    if not isinstance(move, MOVES):
-        raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {move!r}")
-    if move.seat >= state.options.players:
+    check_state(state)
+    if type(move) not in MOVES:
+        raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {shown(move)}")
+    if move.seat >= state.deal.options.players:
         return Violation(TURN, move, "/absent", details={"seat": move.seat})
     if isinstance(state, Playing):
         return play_violation(state, move)
@@ -101,24 +99,15 @@ def apply(state: State, move: Move) -> State:
     """
     if (
         isinstance(state, Playing)
-        and isinstance(move, Play)
+        and type(move) is Play
         and move.seat == state.turn
         and move.card.bit & state.legal
     ):
         return play_card(state, move)  # `violation` would find the same, only later
-    broken = violation(state, move)
-    if broken is not None:
-        raise IllegalMove(broken, state)
+    refusal = violation(state, move)
+    if refusal is not None:
+        raise IllegalMove(refusal, state)
     # Only the kind of move that belongs to the phase breaks no rule.
     if isinstance(state, Passing):
         return pass_cards(state, move)  # type: ignore[arg-type] # a Pass
     return choose(state, move)  # type: ignore[arg-type] # Choosing, and a Choose
-
-
-def _check(state: object) -> None:
-    if not isinstance(state, PHASES):
-        raise _no_state(state)
-
-
-def _no_state(state: object) -> WrongTypeError:
-    return WrongTypeError(f"a state of Hearts is expected, not {state!r}")

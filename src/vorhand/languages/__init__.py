@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from vorhand.errors import UnknownLanguage, WrongTypeError
+from vorhand.errors import UnknownLanguage, WrongTypeError, shown
 from vorhand.languages import en
 from vorhand.suits import Suit
 
@@ -30,12 +30,12 @@ def sentence(language: str, key: str, details: Iterable[tuple[str, object]]) -> 
         WrongTypeError: the language is no text.
     """
     if not isinstance(language, str):
-        raise WrongTypeError(f"a language is a text such as 'en', not {language!r}")
+        raise WrongTypeError(f"a language is a text such as 'en', not {shown(language)}")
     if language not in _LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise UnknownLanguage(f"no language {language!r}: the sentences exist in {known}")
+        raise UnknownLanguage(f"no language {shown(language)}: the sentences exist in {known}")
     words = _LANGUAGES[language]
-    shown = {
+    filled = {
         name: words.SUITS[value] if isinstance(value, Suit) else value for name, value in details
     }
-    return str(words.SENTENCES[key].format_map(shown))
+    return str(words.SENTENCES[key].format_map(filled))

@@ -23,6 +23,7 @@ SENTENCES: Final = {
     "hearts.turn/absent": "nobody sits at seat {seat}",
     "hearts.pass.simultaneous": "you have already passed {passed}",
     "hearts.pass.count": "{count} cards are passed, not {given}",
+    "hearts.pass.count/one": "{count} card is passed, not {given}",
     "hearts.held": "you do not hold {missing}",
     "hearts.lead.opening": "the first trick is led with {allowed}",
     "hearts.lead.opening/any-club": "the first trick is led with a club and you hold {allowed}",
@@ -34,5 +35,5 @@ SENTENCES: Final = {
     "hearts.points": "took {cards}",
     "hearts.points/no-trick": "took no trick",
     "hearts.moon/shot": "shot the moon with {cards}",
-    "hearts.moon/others": "another seat shot the moon with {cards}",
+    "hearts.moon/others": "seat {other} shot the moon with {cards}",
 }
