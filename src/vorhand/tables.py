@@ -17,7 +17,7 @@ T = TypeVar("T")
 Table: TypeAlias = list[tuple[T, ...]]
 Tables: TypeAlias = tuple[Table[T], Table[T], Table[T], Table[T]]
 
-_MINORS: Final = CLUBS | DIAMONDS
+MINORS: Final = CLUBS | DIAMONDS
 
 
 def subsets_by_suit(items: Sequence[T]) -> Tables[T]:
@@ -41,7 +41,7 @@ def subsets_by_suit(items: Sequence[T]) -> Tables[T]:
 def from_tables(tables: Tables[T], mask: int) -> tuple[T, ...]:
     """List the items that stand for the cards of a mask, in the order of cards."""
     clubs, diamonds, hearts, spades = tables
-    minors, majors = mask & _MINORS, mask >> 26
+    minors, majors = mask & MINORS, mask >> 26
     return (
         clubs[minors & 8191] + diamonds[minors >> 13] + hearts[majors & 8191] + spades[majors >> 13]
     )

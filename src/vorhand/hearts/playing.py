@@ -25,7 +25,6 @@ from vorhand.hearts.state import (
     Over,
     Playing,
     Table,
-    hearts_broken,
 )
 from vorhand.rulebook import Violation
 from vorhand.suits import CLUBS, HEARTS
@@ -77,8 +76,8 @@ def first_trick(options: Options, table: Table, hand: int) -> int:
 @RULES.states(BREAKING)
 def breaking(options: Options, table: Table, hand: int) -> int:
     """No heart is led before hearts are broken."""
-    if hearts_broken(options, table.unplayed):
-        return hand
+    if table.unplayed & options.breakers != options.breakers:
+        return hand  # as `hearts_broken`, without the cost of a call at every lead
     if options.hearts_or_queen_lead and not hand & ~PENALTIES:
         return hand
     return hand & ~options.closed
@@ -170,7 +169,7 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     if len(trick) < players:
         return settled(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
     taken_by = taker(trick)
-    tricks = (*state.tricks, completed(trick, taken_by))
+    tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
     if unplayed:
         return settled(deal, tricks, (), taken_by, unplayed)
     return finished(deal, tricks)

@@ -13,7 +13,7 @@ from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
 from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
 from vorhand.rulebook import Violation
-from vorhand.tables import from_tables
+from vorhand.tables import MINORS
 
 
 @RULES.states(TURN)
@@ -53,8 +53,15 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
         if seat not in to_move(state):
             return ()
     if isinstance(state, Playing):
-        seat = state.turn
-        return from_tables(PLAYS[seat] or make_plays(seat), state.legal)
+        # As in `from_tables`, without the cost of a call at every move.
+        clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(state.turn)
+        minors, majors = state.legal & MINORS, state.legal >> 26
+        return (
+            clubs[minors & 8191]
+            + diamonds[minors >> 13]
+            + hearts[majors & 8191]
+            + spades[majors >> 13]
+        )
     if isinstance(state, Passing):
         return legal_passes(state, to_move(state) if seat is None else (seat,))
     if isinstance(state, Choosing):
