@@ -15,7 +15,7 @@ SRC = Path(__file__).parents[1] / "src"
 SHARED = [
     {"vorhand.errors", "vorhand.enums", "vorhand.values"},
     {"vorhand.suits"},
-    {"vorhand.tables"},
+    {"vorhand.tables", "vorhand.card"},
     {"vorhand.cards"},
     {"vorhand.languages.en"},
     {"vorhand.languages"},
@@ -95,4 +95,4 @@ def test_games_never_import_each_other(game: str) -> None:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_files_are_small_enough_to_read(name: str) -> None:
-    assert len(MODULES[name].read_text("utf-8").splitlines()) <= 340
+    assert len(MODULES[name].read_text("utf-8").splitlines()) <= 320

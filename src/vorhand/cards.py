@@ -1,143 +1,36 @@
 """
-Cards and sets of cards.
+Cards and sets of cards. What a card is stands in `vorhand.card`.
 
-The order of cards is the same everywhere: clubs, diamonds, hearts, spades, and in each
-suit from the two up to the ace. It is an order for lists and for text only. Which card
-beats which is for each game to say.
-
-Sets of cards are kept as one integer, a bit for each card. `Cards` is the face of such a
-mask; the rules work on the masks themselves, which is many times faster.
+Sets are kept as one integer, a bit for each card. `Cards` is the face of such a mask; the
+rules work on the masks themselves, which is many times faster.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import cache, total_ordering
-from typing import Any, ClassVar, Final, final
+from functools import cache
+from typing import Any, final
 
 from typing_extensions import override
 
+from vorhand.card import DECK, Card
 from vorhand.errors import NotationError, WrongTypeError, shown
-from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
+from vorhand.suits import Rank, Suit
 from vorhand.tables import Tables, from_tables, subsets_by_suit
 from vorhand.values import Frozen
 
-
-@final
-@total_ordering
-class Card(Frozen):
-    """
-    A playing card. There is one object for each card, so cards compare by identity.
-
-    >>> Card("QS") is Card("Q♠") is Card("qs")
-    True
-    >>> Card("10h")
-    Card('TH')
-    >>> Card("QS").rank, Card("QS").suit
-    (Rank.QUEEN, Suit.SPADES)
-
-    Raises:
-        NotationError: the text is no card.
-        WrongTypeError: not a text.
-    """
-
-    __slots__ = ("bit", "index", "rank", "suit", "suited", "text")
-
-    suit: Suit
-    """The suit."""
-    rank: Rank
-    """The rank."""
-    index: int
-    """The place in the order of all 52 cards, from 0 (2C) to 51 (AS)."""
-    bit: int
-    """The card as a mask: ``1 << index``."""
-    suited: int
-    """All cards of the same suit, as a mask: ``suit.mask``."""
-    text: str
-    """Rank, then suit: ``QS``. The same as ``str(card)``."""
-
-    _by_text: ClassVar[dict[str, Card]] = {}
-
-    def __new__(cls, text: str) -> Card:  # noqa: D102 - the class says it
-        card = cls._by_text.get(text) if isinstance(text, str) else None
-        if card is not None:
-            return card
-        if isinstance(text, Card):
-            return text
-        if not isinstance(text, str):
-            raise WrongTypeError(f"a card is a text such as 'QS', not {shown(text)}")
-        raise NotationError(
-            f"{shown(text)} is no card: write a rank of 23456789TJQKA and a suit of CDHS, "
-            "as in 'QS'"
-        )
-
-    @staticmethod
-    def of(rank: Rank, suit: Suit) -> Card:
-        """
-        The card of this rank and suit.
-
-        >>> Card.of(Rank.ACE, Suit.HEARTS)
-        Card('AH')
-        """
-        if not isinstance(rank, Rank) or not isinstance(suit, Suit):
-            raise WrongTypeError(
-                f"a card has a Rank and a Suit, not {shown(rank)} and {shown(suit)}"
-            )
-        return DECK[RANKS_IN_SUIT * suit.index + rank.index]
-
-    @property
-    def pretty(self) -> str:
-        """
-        The card for people to read, with the sign of its suit.
-
-        >>> Card("TH").pretty
-        'T♥'
-        """
-        return self.rank.letter + self.suit.symbol
-
-    def __lt__(self, other: Card) -> bool:
-        if not isinstance(other, Card):
-            return NotImplemented
-        return self.index < other.index
-
-    @override
-    def __str__(self) -> str:
-        return self.text
-
-    @override
-    def __repr__(self) -> str:
-        return f"Card({self.text!r})"
-
-    @override
-    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
-        return Card, (self.text,)
-
-
-def _make_card(suit: Suit, rank: Rank) -> Card:
-    """Make one of the 52 objects and enter every way to write it."""
-    card = object.__new__(Card)
-    index = RANKS_IN_SUIT * suit.index + rank.index
-    for name, value in {
-        "suit": suit,
-        "rank": rank,
-        "index": index,
-        "bit": 1 << index,
-        "suited": suit.mask,
-        "text": rank.letter + suit.letter,
-    }.items():
-        object.__setattr__(card, name, value)
-    outlined = "♧♢♡♤"[suit.index]
-    ranks = {rank.letter, rank.letter.lower()} | ({"10"} if rank is Rank.TEN else set())
-    emoji = suit.symbol + "\ufe0f"  # as phones write it
-    for suit_sign in (suit.letter, suit.letter.lower(), suit.symbol, emoji, outlined):
-        for rank_sign in ranks:
-            Card._by_text[rank_sign + suit_sign] = card  # noqa: SLF001 - this is Card's factory
-    return card
-
-
-DECK: Final[tuple[Card, ...]] = tuple(_make_card(suit, rank) for suit in Suit for rank in Rank)
-"""All 52 cards in order: ``DECK[card.index] is card``."""
+__all__ = [
+    "DECK",
+    "Card",
+    "Cards",
+    "Rank",
+    "Suit",
+    "cards_of",
+    "listed",
+    "lowest_of",
+    "mask_of",
+]
 
 
 @final

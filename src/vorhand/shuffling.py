@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from hashlib import sha256
 from math import floor
 from random import Random
+from typing import TypeVar
 
 from vorhand.cards import Card
 from vorhand.checks import check_cards, is_int
 from vorhand.dealing import checked_number
 from vorhand.errors import InvalidDeal, WrongTypeError, shown
+
+T = TypeVar("T")
 
 
 def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
@@ -35,8 +38,8 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
     if not is_int(seed):
         raise WrongTypeError(f"a seed is an int, not {shown(seed)}")
     random = Random(seed).random  # noqa: S311 - cards are dealt, nothing is kept secret
-    rest = list(pack)
-    return tuple([rest.pop(floor(random() * left)) for left in range(len(rest), 0, -1)])
+    draw = list(pack).pop
+    return tuple([draw(floor(random() * left)) for left in range(len(pack), 0, -1)])
 
 
 def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
@@ -56,15 +59,16 @@ def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
 
 
 def in_packets(
-    deck: Sequence[Card], players: int, first: int, packets: Sequence[int]
-) -> list[list[Card]]:
+    deck: Sequence[T], players: int, first: int, packets: Sequence[int]
+) -> list[list[T]]:
     """
     Deal clockwise from seat ``first``: to each seat the first packet, then the second, ...
 
     Returns the hands by seat. The deck is dealt from its beginning; what is left over after
-    the last packet stays where it is.
+    the last packet stays where it is. What stands for a card in the deck is all the same: a
+    card, or its bit.
     """
-    hands: list[list[Card]] = [[] for _ in range(players)]
+    hands: list[list[T]] = [[] for _ in range(players)]
     in_order = hands[first:] + hands[:first]
     top = 0
     for packet in packets:

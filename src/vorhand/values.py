@@ -13,14 +13,18 @@ as a draft and frozen at the end:
 
 A draft is a subclass without fields of its own, so it has the same layout; it differs only in
 that it can still be written to. What leaves the function is a plain frozen attrs instance.
+`quick` makes a function of these lines.
 """
 
 from __future__ import annotations
 
-from typing import NoReturn, Self, TypeVar, cast
+from collections.abc import Callable
+from typing import Any, NoReturn, ParamSpec, Self, TypeVar, cast
 
+import attrs
 from attrs.exceptions import FrozenInstanceError
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -32,6 +36,29 @@ def draft_of(frozen: type[T]) -> type[T]:
         "__delattr__": object.__delattr__,
     }
     return cast("type[T]", type(f"{frozen.__name__}Draft", (frozen,), namespace))
+
+
+def quick(frozen: Callable[P, T]) -> Callable[P, T]:
+    """
+    Make a function that makes instances of a frozen, slotted attrs class as a draft.
+
+    It takes what the class takes, without defaults, and by position alone. Nothing is checked
+    or converted, so it is for values that are known to be right. It is written as text and
+    compiled, as attrs does with its constructors.
+    """
+    kind = cast("type[Any]", frozen)
+    names = [field.name for field in attrs.fields(kind)]
+    slots = [*names, *(slot for slot in kind.__slots__ if slot == "_attrs_cached_hash")]
+    lines = [
+        f"def make({', '.join(names)}):",
+        "    value = new(Draft)",
+        *[f"    value.{slot} = {slot if slot in names else None}" for slot in slots],
+        "    value.__class__ = Frozen",
+        "    return value",
+    ]
+    scope: dict[str, Any] = {"new": object.__new__, "Draft": draft_of(kind), "Frozen": kind}
+    exec("\n".join(lines), scope)  # noqa: S102 - nothing in it comes from outside
+    return cast("Callable[P, T]", scope["make"])
 
 
 class Frozen:

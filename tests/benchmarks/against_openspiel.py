@@ -22,8 +22,8 @@ import pyspiel
 
 from vorhand import hearts, shuffled
 
-ROUNDS = 25
-HANDS = 100
+ROUNDS = 60
+HANDS = 50
 PLAYS = 52
 WARM_UP = 2000
 

@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from vorhand.cards import DECK as ALL_CARDS
-from vorhand.cards import Card, Cards, cards_of, mask_of
+from vorhand.cards import Card, Cards, cards_of
 from vorhand.dealing import (
     checked_dealer,
     checked_deck,
@@ -21,7 +21,7 @@ from vorhand.dealing import (
 from vorhand.hearts.options import TAKEN_OUT, Direction, Options
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import DEAL, DECK, RULES
-from vorhand.hearts.state import Deal, Passing, Playing
+from vorhand.hearts.state import Passing, Playing, new_deal, new_passing
 from vorhand.options import check_options
 from vorhand.shuffling import in_packets
 
@@ -74,8 +74,9 @@ def deal(
     number = checked_number(number)
     cards = checked_deck(deck)
     refuse(wrong_cards(pack(options), cards), wrong_occasion(dealer, number, options.players))
-    hands = in_packets(cards, options.players, (dealer + 1) % options.players, options.packets)
-    return _begin(tuple([cards_of(mask_of(hand)) for hand in hands]), options, dealer, number)
+    bits = [card.bit for card in cards]
+    hands = in_packets(bits, options.players, (dealer + 1) % options.players, options.packets)
+    return _begin(tuple([cards_of(sum(hand)) for hand in hands]), options, dealer, number)
 
 
 def begin(
@@ -115,7 +116,8 @@ def _begin(
     hands: tuple[Cards, ...], options: Options, dealer: int, number: int
 ) -> Passing | Playing:
     """Go to the passing, or in a hold deal to the first lead."""
-    dealt = Deal(options, dealer, number, hands, hand_masks=tuple([hand.mask for hand in hands]))
+    masks = tuple([hand.mask for hand in hands])
+    dealt = new_deal(options, dealer, number, hands, (), masks)
     if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
-    return Passing(dealt, (None,) * options.players)
+    return new_passing(dealt, (None,) * options.players)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
 from vorhand.hearts.options import PENALTIES, Moon
 from vorhand.hearts.rulebook import MOON, RULES, TURN
-from vorhand.hearts.state import Choosing, Deal, Over, taken
+from vorhand.hearts.state import Choosing, Deal, Over, new_over, taken
 from vorhand.rulebook import Violation
 from vorhand.tricks import Trick
 
@@ -26,7 +26,7 @@ def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
         shot_by = shooter(taken(deal.options.players, tricks))
         if shot_by is not None:
             return Choosing(deal, tricks, shot_by)
-    return Over(deal, tricks)
+    return new_over(deal, tricks, None)
 
 
 def legal_choices(state: Choosing) -> tuple[Choose, ...]:

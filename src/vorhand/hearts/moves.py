@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any, Final, TypeAlias, final, overload
+from typing import Final, TypeAlias, final, overload
 
 import attrs
 from typing_extensions import override
@@ -15,7 +15,7 @@ from vorhand.checks import check_seat
 from vorhand.errors import NotationError, WrongTypeError, shown
 from vorhand.hearts.options import PLAYERS, Moon
 from vorhand.tables import Tables, subsets_by_suit
-from vorhand.values import draft_of
+from vorhand.values import quick
 
 SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
 MOONS: Final = {moon.name.lower(): moon for moon in Moon}
@@ -100,8 +100,7 @@ Move: TypeAlias = Play | Pass | Choose
 
 MOVES: Final = (Play, Pass, Choose)
 
-_new: Final = object.__new__
-_PassDraft: Final = draft_of(Pass)
+_pass: Final = quick(Pass)
 
 
 def _check_seat(seat: object) -> None:
@@ -155,15 +154,6 @@ def choices_of(hand_size: int, count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(combinations(range(hand_size), count))
 
 
-def _pass(seat: int, cards: Iterable[Card]) -> Pass:
-    """Make a pass that needs no checks. See `vorhand.values` for what a draft is."""
-    move: Any = _new(_PassDraft)
-    move.seat = seat
-    move.cards = cards_of(mask_of(cards))
-    move.__class__ = Pass
-    return move  # type: ignore[no-any-return] # what it is now
-
-
 class Passes(Sequence[Pass]):
     """
     The passes of one or several seats, made one by one as they are asked for.
@@ -171,18 +161,18 @@ class Passes(Sequence[Pass]):
     A hand of thirteen has 286 passes of three cards, and a player wants one of them.
     """
 
-    __slots__ = ("_choices", "_hands", "_places", "_seats")
+    __slots__ = ("_choices", "_hands", "_length", "_seats")
 
-    def __init__(self, seats: tuple[int, ...], hands: tuple[Cards, ...], count: int) -> None:
-        """List the passes of ``count`` cards by these seats; ``hands`` by seat, of one size."""
+    def __init__(self, seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> None:
+        """List the passes of ``count`` cards by these seats; ``hands`` are masks, by seat."""
         self._seats = seats
         self._hands = hands
-        self._choices = choices_of(len(hands[0]), count)
-        self._places = range(len(seats) * len(self._choices))
+        self._choices = choices_of(hands[0].bit_count(), count)
+        self._length = len(seats) * len(self._choices)
 
     @override
     def __len__(self) -> int:
-        return len(self._places)
+        return self._length
 
     @overload
     def __getitem__(self, index: int) -> Pass: ...
@@ -192,18 +182,21 @@ class Passes(Sequence[Pass]):
     @override
     def __getitem__(self, index: int | slice) -> Pass | Sequence[Pass]:
         if isinstance(index, slice):
-            return tuple([self[place] for place in self._places[index]])
-        which, choice = divmod(self._places[index], len(self._choices))
+            return tuple([self[place] for place in range(self._length)[index]])
+        if type(index) is not int or not 0 <= index < self._length:
+            index = range(self._length)[index]  # counts from the end, or refuses
+        which, choice = divmod(index, len(self._choices))
         seat = self._seats[which]
-        cards = listed(self._hands[seat].mask)
-        return _pass(seat, [cards[place] for place in self._choices[choice]])
+        hand = listed(self._hands[seat])
+        chosen = [hand[place].bit for place in self._choices[choice]]
+        return _pass(seat, cards_of(sum(chosen)))
 
     @override
     def __iter__(self) -> Iterator[Pass]:
         return (
-            _pass(seat, chosen)
+            _pass(seat, cards_of(mask_of(chosen)))
             for seat in self._seats
-            for chosen in combinations(self._hands[seat], len(self._choices[0]))
+            for chosen in combinations(listed(self._hands[seat]), len(self._choices[0]))
         )
 
     @override
@@ -212,7 +205,7 @@ class Passes(Sequence[Pass]):
             type(move) is Pass
             and move.seat in self._seats
             and len(move.cards) == len(self._choices[0])
-            and move.cards <= self._hands[move.seat]
+            and not move.cards.mask & ~self._hands[move.seat]
         )
 
     @override

@@ -9,7 +9,7 @@ from vorhand.hearts.moves import Move, Pass, Passes
 from vorhand.hearts.options import Direction
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
-from vorhand.hearts.state import Deal, Passing, Playing
+from vorhand.hearts.state import Deal, Passing, Playing, new_deal, new_passing
 from vorhand.rulebook import Violation
 
 _STEPS: Final = {
@@ -28,7 +28,7 @@ def steps(to: Direction, players: int) -> int:
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
     """All passes of seats that have not passed yet."""
-    return Passes(seats, state.deal.dealt, state.deal.options.pass_count)
+    return Passes(seats, state.deal.hand_masks, state.deal.options.pass_count)
 
 
 @RULES.states(PASS_SIMULTANEOUS, HELD, PASS_COUNT, TURN)
@@ -58,7 +58,7 @@ def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
     pending[move.seat] = move.cards
     passes = [cards for cards in pending if cards is not None]
     if len(passes) < len(pending):
-        return Passing(state.deal, tuple(pending))
+        return new_passing(state.deal, tuple(pending))
     return _exchanged(state.deal, tuple(passes))
 
 
@@ -70,5 +70,5 @@ def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     for seat, given in enumerate(passes):
         hands[(seat + further) % players] |= given.mask
     return first_lead(
-        Deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, hand_masks=tuple(hands))
+        new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(hands))
     )

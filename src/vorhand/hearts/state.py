@@ -23,6 +23,7 @@ from vorhand.hearts.moves import Play
 from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
 from vorhand.suits import Suit
 from vorhand.tricks import Trick
+from vorhand.values import quick
 
 
 @attrs.frozen(cache_hash=True)
@@ -37,9 +38,9 @@ class Deal:
     """How many deals went before in the match."""
     dealt: tuple[Cards, ...]
     """The hands as dealt, by seat."""
-    passes: tuple[Cards, ...] = ()
+    passes: tuple[Cards, ...]
     """What each seat passed, once all have; empty before that and in a hold deal."""
-    hand_masks: tuple[int, ...] = attrs.field(repr=False, kw_only=True)
+    hand_masks: tuple[int, ...] = attrs.field(repr=False)
     """
     The hands as masks, by seat: as dealt while cards are passed, and as they were after the
     exchange from the first trick on.
@@ -259,6 +260,10 @@ class Over(_OfDeal):
 
 State: TypeAlias = Passing | Playing | Choosing | Over
 """A deal of Hearts at any moment."""
+
+new_deal: Final = quick(Deal)
+new_passing: Final = quick(Passing)
+new_over: Final = quick(Over)
 
 _PHASES: Final = (Passing, Playing, Choosing, Over)
 
