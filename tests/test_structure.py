@@ -20,8 +20,9 @@ SHARED = [
     {"vorhand.languages.en"},
     {"vorhand.languages"},
     {"vorhand.rulebook", "vorhand.checks"},
-    {"vorhand.options", "vorhand.dealing", "vorhand.tricks"},
+    {"vorhand.options", "vorhand.dealing", "vorhand.tricks", "vorhand.phases"},
     {"vorhand.shuffling"},
+    {"vorhand.matches"},
 ]
 IN_A_GAME = [
     {"rulebook"},

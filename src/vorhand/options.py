@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any, Self
 
 import attrs
+from typing_extensions import override
 
 from vorhand.checks import is_int
 from vorhand.errors import InvalidOptions, WrongTypeError, shown
-
-if TYPE_CHECKING:
-    from attrs import AttrsInstance
 
 
 def require_int(field: str, value: object, *, least: int | None = None) -> None:
@@ -56,11 +54,44 @@ def check_options(options: object, kind: type) -> None:
         raise WrongTypeError(f"options are {name}, not {shown(options)}")
 
 
-def changes(options: AttrsInstance, defaults: AttrsInstance) -> dict[str, Any]:
-    """The options that are not as in ``defaults``, by name."""
-    names = [field.name for field in attrs.fields(type(options)) if field.init]
-    return {
-        name: getattr(options, name)
-        for name in names
-        if getattr(options, name) != getattr(defaults, name)
-    }
+class Variant:
+    """The options of a game: what they have in common. They print as what is not the default."""
+
+    __slots__ = ()
+
+    players: int
+
+    @classmethod
+    def _defaults(cls, **chosen: Any) -> Self:  # noqa: ANN401 - the game checks each
+        return cls(**chosen)
+
+    def _changes(self) -> dict[str, Any]:
+        """What is not as it is by default for the number of players."""
+        defaults = self._defaults(players=self.players)
+        names = [field.name for field in attrs.fields(type(self)) if field.init]  # type: ignore[arg-type]
+        return {
+            name: getattr(self, name)
+            for name in names
+            if getattr(self, name) != getattr(defaults, name)
+        }
+
+    def replace(self, **others: Any) -> Self:  # noqa: ANN401 - the game checks each
+        """
+        The same options but for ``others``.
+
+        What is as it is by default follows a change of the number of players:
+
+        >>> from vorhand import hearts
+        >>> hearts.OMNIBUS.replace(players=5)
+        Options(players=5, jack_of_diamonds=-10)
+
+        Raises:
+            InvalidOptions: no game can be played so.
+        """
+        return self._defaults(**{"players": self.players, **self._changes(), **others})
+
+    @override
+    def __repr__(self) -> str:
+        usual = self.players == self._defaults().players
+        pairs = {**({} if usual else {"players": self.players}), **self._changes()}.items()
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in pairs)})"

@@ -143,8 +143,8 @@ class ScoreLine:
     """The cards that the line rests on; none if it rests on having taken none."""
     case: str = ""
     """Which sentence of the rule applies, where a rule has several."""
-    other: int | None = None
-    """Another seat that the line rests on, the shooter of the moon for instance."""
+    details: Details = attrs.field(default=(), converter=_pairs, kw_only=True)
+    """What else the line rests on, by name: the shooter of the moon for instance."""
 
     def __str__(self) -> str:
         return self.text()
@@ -157,5 +157,5 @@ class ScoreLine:
             UnknownLanguage: the library has no sentences in the language.
             WrongTypeError: the language is no text.
         """
-        details = (("other", self.other), ("cards", self.because))
+        details = (*self.details, ("cards", self.because))
         return sentence(language, self.rule.id + self.case, details)

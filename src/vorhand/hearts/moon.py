@@ -5,9 +5,9 @@ from __future__ import annotations
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
 from vorhand.hearts.options import PENALTIES, Moon
 from vorhand.hearts.rulebook import MOON, RULES, TURN
-from vorhand.hearts.state import Choosing, Deal, Over, new_over, taken
+from vorhand.hearts.state import Choosing, Deal, Over, new_over
 from vorhand.rulebook import Violation
-from vorhand.tricks import Trick
+from vorhand.tricks import Trick, taken
 
 
 @RULES.states(MOON)

@@ -10,11 +10,12 @@ from typing import Final, TypeAlias, final, overload
 import attrs
 from typing_extensions import override
 
-from vorhand.cards import DECK, Card, Cards, cards_of, listed, mask_of
+from vorhand.cards import Card, Cards, cards_of, listed, mask_of
 from vorhand.checks import check_seat
 from vorhand.errors import NotationError, WrongTypeError, shown
 from vorhand.hearts.options import PLAYERS, Moon
-from vorhand.tables import Tables, subsets_by_suit
+from vorhand.tables import Tables
+from vorhand.tricks import CardPlay
 from vorhand.values import quick
 
 SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
@@ -25,26 +26,13 @@ CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
 
 @final
 @attrs.frozen
-class Play:
+class Play(CardPlay):
     """
     A seat plays a card to the trick (`hearts.turn`, `hearts.held`).
 
     >>> str(Play(3, Card("QS")))
     '3 QS'
     """
-
-    seat: int
-    """Who plays."""
-    card: Card
-    """What is played."""
-
-    def __attrs_post_init__(self) -> None:
-        _check_seat(self.seat)
-        if type(self.card) is not Card:
-            raise WrongTypeError(f"a play needs a Card, not {shown(self.card)}")
-
-    def __str__(self) -> str:
-        return f"{self.seat} {self.card}"
 
 
 @final
@@ -139,13 +127,6 @@ def parse_move(text: str) -> Move:
 
 PLAYS: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
 """By seat the tables that list its plays (see `vorhand.tables.from_tables`), once made."""
-
-
-def make_plays(seat: int) -> Tables[Play]:
-    """Make the tables of a seat when it plays for the first time: 20 ms, 3 MB."""
-    tables = subsets_by_suit([Play(seat, card) for card in DECK])
-    PLAYS[seat] = tables
-    return tables
 
 
 @cache

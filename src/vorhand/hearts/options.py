@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 import attrs
-from typing_extensions import override
 
 from vorhand.cards import Card, Cards
 from vorhand.checks import is_int
@@ -13,7 +12,7 @@ from vorhand.enums import NamedEnum
 from vorhand.errors import InvalidOptions, shown
 from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
 from vorhand.options import (
-    changes,
+    Variant,
     require_bool,
     require_choice,
     require_int,
@@ -154,7 +153,7 @@ def _closed(options: Options) -> int:
 
 @final
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
-class Options:
+class Options(Variant):
     """
     The variant of Hearts that is played.
 
@@ -260,30 +259,6 @@ class Options:
         if sum(self.packets) != self.hand_size:
             problem = f"{shown(self.packets)} do not add up to a hand of {self.hand_size}"
             raise InvalidOptions("packets", problem)
-
-    def _changes(self) -> dict[str, Any]:
-        """What is not as it is by default for the number of players."""
-        return changes(self, Options(players=self.players))
-
-    def replace(self, **others: Any) -> Options:  # noqa: ANN401 - Options checks each
-        """
-        The same options but for ``others``.
-
-        What is as it is by default follows a change of the number of players:
-
-        >>> OMNIBUS.replace(players=5)
-        Options(players=5, jack_of_diamonds=-10)
-
-        Raises:
-            InvalidOptions: no game can be played so.
-        """
-        return Options(**{"players": self.players, **self._changes(), **others})
-
-    @override
-    def __repr__(self) -> str:
-        players = {} if self.players == TRAINER.players else {"players": self.players}
-        pairs = {**players, **self._changes()}.items()
-        return f"Options({', '.join(f'{name}={value!r}' for name, value in pairs)})"
 
     @RULES.states(PASS_DIRECTION)
     def direction(self, number: int) -> Direction:

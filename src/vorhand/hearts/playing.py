@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from vorhand.cards import Cards, cards_of, lowest_of
+from vorhand.cards import Cards, lowest_of
 from vorhand.hearts.moon import finished
 from vorhand.hearts.moves import Move, Play
 from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening, Options
@@ -28,15 +28,10 @@ from vorhand.hearts.state import (
 )
 from vorhand.rulebook import Violation
 from vorhand.suits import CLUBS, HEARTS
-from vorhand.tricks import Trick, completed
+from vorhand.tricks import Trick, completed, refusing
 from vorhand.values import draft_of
 
-# A restriction takes the options, the table and the cards of the hand that are left by those
-# before it, and answers with those that its rule allows. One that would leave nothing is passed
-# over: that is the "if able" of every rule. Hands are masks: `hand & clubs` are the clubs of a
-# hand and `hand & ~clubs` its other cards.
-
-Restriction: TypeAlias = Callable[[Options, Table, int], int]
+# The functions below that narrow down a hand are restrictions: see `vorhand.tricks`.
 
 _new: Final = object.__new__
 _PlayingDraft: Final = draft_of(Playing)
@@ -106,15 +101,13 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     card = move.card
     if not card.bit & hand:
         return Violation(HELD, move, details={"missing": Cards([card])})
-    for restriction in RESTRICTIONS[not state.tricks][not state.trick]:
-        hand = restriction(state.options, state, hand) or hand
-        if not card.bit & hand:
-            return _refusal(restriction, state, move, cards_of(hand))
-    return None
+    restrictions = RESTRICTIONS[not state.tricks][not state.trick]
+    refused = refusing(restrictions, state.options, state, hand, card)
+    return refused and _refusal(*refused, state, move)
 
 
 def _refusal(
-    restriction: Restriction, state: Playing, move: Play, allowed: Cards
+    restriction: Callable[..., int], allowed: Cards, state: Playing, move: Play
 ) -> Violation[Move]:
     """The refusal of a card by the restriction that left only ``allowed``."""
     any_club = restriction is opening_lead and len(allowed) > 1

@@ -7,9 +7,10 @@ from vorhand.errors import DealNotOver
 from vorhand.hearts.moon import shooter
 from vorhand.hearts.options import JACK, PENALTIES, QUEEN, HeartPoints, Moon, Options
 from vorhand.hearts.rulebook import MOON, POINTS, RULES
-from vorhand.hearts.state import Over, Passing, State, check_state, taken
+from vorhand.hearts.state import Over, Passing, State, check_state
 from vorhand.rulebook import Rule, ScoreLine
 from vorhand.suits import HEARTS
+from vorhand.tricks import taken
 
 # A line of the score sheet before it is one: rule, seat, points, cards as a mask, case, shooter.
 _Line = tuple[Rule, int, int, int, str, int | None]
@@ -70,7 +71,7 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
         WrongTypeError: no state of Hearts.
     """
     return tuple(
-        ScoreLine(rule, seat, amount, cards_of(cards), case, other)
+        ScoreLine(rule, seat, amount, cards_of(cards), case, details={"other": other})
         for rule, seat, amount, cards, case, other in _lines(_finished(state))
     )
 

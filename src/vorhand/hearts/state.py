@@ -11,7 +11,6 @@ phases check nothing: a state that is put together by hand may make no sense.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import chain
 from typing import Final, Protocol, TypeAlias
 
@@ -21,6 +20,7 @@ from vorhand.cards import DECK, Cards, cards_of, mask_of
 from vorhand.errors import WrongTypeError, shown
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
+from vorhand.phases import OfDeal
 from vorhand.suits import Suit
 from vorhand.tricks import Trick
 from vorhand.values import quick
@@ -120,27 +120,10 @@ class Table(Protocol):
         ...
 
 
-class _OfDeal:
+class _OfDeal(OfDeal[Deal, Options]):
     """What all phases know from the `Deal` they belong to."""
 
     __slots__ = ()
-
-    deal: Deal
-
-    @property
-    def options(self) -> Options:
-        """The variant that is played."""
-        return self.deal.options
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        return self.deal.dealer
-
-    @property
-    def number(self) -> int:
-        """How many deals went before in the match."""
-        return self.deal.number
 
     @property
     def direction(self) -> Direction:
@@ -277,17 +260,6 @@ def check_state(state: object) -> None:
     """
     if not isinstance(state, _PHASES):
         raise WrongTypeError(f"a state of Hearts is expected, not {shown(state)}")
-
-
-def taken(players: int, tricks: Iterable[Trick[Play]]) -> tuple[int, ...]:
-    """The cards that each seat has taken in these tricks, as masks by seat."""
-    masks = [0] * players
-    for trick in tricks:
-        mask = 0
-        for play in trick.plays:
-            mask |= play.card.bit
-        masks[trick.taker] |= mask
-    return tuple(masks)
 
 
 def _public_after_passing(

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from vorhand.checks import check_seat
 from vorhand.errors import IllegalMove, WrongTypeError, shown
 from vorhand.hearts.moon import choice_violation, choose, legal_choices
-from vorhand.hearts.moves import MOVES, PLAYS, Move, Play, make_plays
+from vorhand.hearts.moves import MOVES, PLAYS, Move, Play
 from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
 from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
 from vorhand.rulebook import Violation
 from vorhand.tables import MINORS
+from vorhand.tricks import make_plays
 
 
 @RULES.states(TURN)
@@ -54,7 +55,7 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
             return ()
     if isinstance(state, Playing):
         # As in `from_tables`, without the cost of a call at every move.
-        clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(state.turn)
+        clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(PLAYS, Play, state.turn)
         minors, majors = state.legal & MINORS, state.legal >> 26
         return (
             clubs[minors & 8191]
