@@ -26,16 +26,22 @@ SHARED = [
 ]
 IN_A_GAME = [
     {"rulebook"},
-    {"options"},
+    {"options", "beating"},
     {"moves"},
     {"state"},
-    {"moon"},
+    {"moon", "parties", "bonuses"},
     {"playing"},
     {"passing"},
     {"dealing", "turns", "scoring"},
     {"match"},
 ]
-ON_TOP = [{"vorhand.game"}, {"vorhand.registry", "vorhand"}, {"vorhand.testing"}]
+ON_TOP = [
+    {"vorhand.game"},
+    {"vorhand.registry", "vorhand"},
+    {"vorhand.testing.subjects"},
+    {"vorhand.testing.laws", "vorhand.testing.of_hearts", "vorhand.testing.of_hawk"},
+    {"vorhand.testing"},
+]
 
 
 def name_of(path: Path) -> str:
@@ -69,7 +75,11 @@ def levels() -> dict[str, int]:
     base = len(SHARED)
     for game in GAMES:
         for level, names in enumerate(IN_A_GAME):
-            ranks |= {f"vorhand.{game}.{name}": base + level for name in names}
+            ranks |= {
+                f"vorhand.{game}.{name}": base + level
+                for name in names
+                if f"vorhand.{game}.{name}" in MODULES
+            }
         ranks[f"vorhand.{game}"] = base + len(IN_A_GAME)
     base += len(IN_A_GAME) + 1
     return ranks | {name: base + level for level, names in enumerate(ON_TOP) for name in names}

@@ -1,16 +1,16 @@
 """
-The rules of three card games as immutable values: so far Hearts.
+The rules of three card games as immutable values: so far Hearts and Hawk.
 
 >>> from vorhand import Card, hearts
 >>> state = hearts.deal(hearts.Match().deck_for(seed=1))
 >>> hearts.to_move(state)
 (0, 1, 2, 3)
 
-`vorhand.hearts` is the game; see its documentation for the names it has. Cards are here,
-`shuffled` with them, and the errors, all of them a `VorhandError`.
+`vorhand.hearts` and `vorhand.hawk` are the games; see there for the names that they have.
+Cards are here, `shuffled` with them, and the errors, all of them a `VorhandError`.
 """
 
-from vorhand import hearts
+from vorhand import hawk, hearts
 from vorhand.cards import DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
@@ -52,6 +52,7 @@ __all__ = [
     "Violation",
     "VorhandError",
     "WrongTypeError",
+    "hawk",
     "hearts",
     "shuffled",
 ]

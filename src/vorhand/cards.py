@@ -1,5 +1,5 @@
 """
-Cards and sets of cards. What a card is stands in `vorhand.card`.
+Cards and sets of cards. What a card is stands in ``vorhand.card``.
 
 Sets are kept as one integer, a bit for each card. `Cards` is the face of such a mask; the
 rules work on the masks themselves, which is many times faster.

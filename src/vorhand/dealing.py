@@ -102,8 +102,13 @@ def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str
             yield f"the hand of seat {seat} has {len(hand)} cards, not {size}"
 
 
-def wrong_cards(pack: Sequence[Card], cards: Iterable[Card]) -> Iterator[str]:
-    """Say which cards are there twice, which are missing and which are not in the pack."""
+def wrong_cards(
+    pack: Sequence[Card], cards: Iterable[Card], *, some: bool = False
+) -> Iterator[str]:
+    """
+    Say which cards are there twice, which are missing and which are not in the pack; with
+    ``some`` none is missing, as the cards need not be all of it.
+    """
     cards = tuple(cards)
     if len(cards) == len(pack) and set(cards).issuperset(pack):
         return
@@ -111,7 +116,7 @@ def wrong_cards(pack: Sequence[Card], cards: Iterable[Card]) -> Iterator[str]:
     twice = mask_of(card for card, times in Counter(cards).items() if times > 1)
     for mask, problem in (
         (twice, "more than once"),
-        (whole & ~seen, "missing"),
+        (0 if some else whole & ~seen, "missing"),
         (seen & ~whole, "not in the pack"),
     ):
         if mask:

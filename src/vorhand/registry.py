@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from vorhand import hearts
+from vorhand import hawk, hearts
 from vorhand.game import Game
 
-GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = MappingProxyType({"hearts": hearts})
+GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = MappingProxyType({"hearts": hearts, "hawk": hawk})
 """Every game by its name, which is also the first part of the ids of its rules."""

@@ -16,11 +16,11 @@ from typing import Final, Protocol, TypeAlias
 
 import attrs
 
-from vorhand.cards import DECK, Cards, cards_of, mask_of
+from vorhand.cards import DECK, Cards, mask_of
 from vorhand.errors import WrongTypeError, shown
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
-from vorhand.phases import OfDeal
+from vorhand.phases import OfDeal, OfTricks
 from vorhand.suits import Suit
 from vorhand.tricks import Trick
 from vorhand.values import quick
@@ -155,7 +155,7 @@ class Passing(_OfDeal):
 
 
 @attrs.frozen
-class Playing(_OfDeal):
+class Playing(OfTricks[Deal, Options], _OfDeal):
     """The tricks are being played."""
 
     deal: Deal
@@ -172,24 +172,9 @@ class Playing(_OfDeal):
     """The cards that the seat to play may play, as a mask."""
 
     @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that each seat holds, by seat."""
-        return tuple(cards_of(hand & self.unplayed) for hand in self.deal.hand_masks)
-
-    @property
-    def playable(self) -> Cards:
-        """The cards that the seat to play may play."""
-        return cards_of(self.legal)
-
-    @property
     def broken(self) -> bool:
         """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
         return hearts_broken(self.options, self.unplayed)
-
-    @property
-    def led(self) -> Suit | None:
-        """The suit of the running trick; None when a lead is due."""
-        return self.trick[0].card.suit if self.trick else None
 
     @property
     def public(self) -> Public:

@@ -36,4 +36,32 @@ SENTENCES: Final = {
     "hearts.points/no-trick": "took no trick",
     "hearts.moon/shot": "shot the moon with {cards}",
     "hearts.moon/others": "seat {other} shot the moon with {cards}",
+    # Hawk: why a move is refused
+    "hawk.turn": "it is seat {turn}'s turn",
+    "hawk.turn/over": "the deal is over",
+    "hawk.turn/absent": "nobody sits at seat {seat}",
+    "hawk.held": "you do not hold {missing}",
+    "hawk.follow-suit": "{led} are led and you hold {allowed}",
+    "hawk.ruff": "{led} are led, you have none, and you must ruff with {allowed}",
+    "hawk.ruff/over": "{led} are led, and you must ruff lower than the others, with {allowed}",
+    # Hawk: what a line of the score sheet rests on
+    "hawk.step/won": "LAFH won with {lafh} pips to {nob}: step {step}",
+    "hawk.step/lost": "LAFH lost with {lafh} pips to {nob}: step {step}",
+    "hawk.bonus.big-trick/lafh": (
+        "seat {taker} took trick {trick} for LAFH, with more than {bound} pips: {cards}"
+    ),
+    "hawk.bonus.big-trick/nob": (
+        "seat {taker} took trick {trick} for NOB, with more than {bound} pips: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/lafh": (
+        "seat {taker} took trick {trick} for LAFH, with four of a kind: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/nob": (
+        "seat {taker} took trick {trick} for NOB, with four of a kind: {cards}"
+    ),
+    "hawk.bonus.run/lafh": "seat {taker} took trick {trick} for LAFH, with a run: {cards}",
+    "hawk.bonus.run/nob": "seat {taker} took trick {trick} for NOB, with a run: {cards}",
+    "hawk.payout": "k is {step} {bonuses:+} = {k}, times {players} players",
+    "hawk.payout/solo": "k is {step} {bonuses:+} = {k}, times {players} players, times 3",
+    "hawk.payout/nob": "NOB neither wins nor loses",
 }

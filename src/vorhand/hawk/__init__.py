@@ -1,0 +1,93 @@
+"""
+Hawk, also called Eagle, for 2 to 6 players: who takes the last trick plays against the others.
+
+A deal is a value that never changes. `deal` or `begin` gives the first state, `apply` the
+one after a move:
+
+>>> from vorhand import hawk
+>>> match = hawk.Match()
+>>> state = match.deal(match.deck_for(seed=7))
+>>> while hawk.to_move(state):
+...     state = hawk.apply(state, hawk.legal_moves(state)[0])
+>>> sum(hawk.points(state))
+220
+
+What there is::
+
+    the variant      `Options` with its enums, and the preset `SOURCE`
+    the start        `pack`, `deal`, `begin`
+    the course       `to_move`, `legal_moves`, `violation`, `apply`
+    the parties      `outlook` at any time, `parties` at the end
+    the result       `points`, `score`, `scoresheet`, and `result` with all that leads to it
+    one trick        `bonuses_of`
+    moves            `Play`, and from text `parse_move`
+    phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat and
+                     ``public``, what everybody sees (`Public`)
+    the match        `Match`
+    the rules        `RULES`, from `hawk.deck` to `hawk.match`
+
+Where to find a rule: which card beats which in ``beating``, the deal in ``dealing``, which card
+may be played and who takes a trick in ``playing``, who plays with whom in ``parties``, the rare
+tricks in ``bonuses``, what a deal pays in ``scoring``, and how a match ends in ``match``.
+
+Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
+"""
+
+from vorhand.hawk.bonuses import bonuses_of
+from vorhand.hawk.dealing import begin, deal, pack
+from vorhand.hawk.match import Match
+from vorhand.hawk.moves import Move, Play, parse_move
+from vorhand.hawk.options import (
+    SOURCE,
+    Counting,
+    Options,
+    Ruffing,
+    Slam,
+    Thresholds,
+    TrickRule,
+)
+from vorhand.hawk.parties import Outlook, Parties, outlook, parties
+from vorhand.hawk.rulebook import RULES
+from vorhand.hawk.scoring import Bonus, Result, points, result, score, scoresheet
+from vorhand.hawk.state import Deal, Over, Playing, Public, State
+from vorhand.hawk.turns import apply, legal_moves, to_move, violation
+
+RULES.close()
+
+__all__ = [
+    "RULES",
+    "SOURCE",
+    "Bonus",
+    "Counting",
+    "Deal",
+    "Match",
+    "Move",
+    "Options",
+    "Outlook",
+    "Over",
+    "Parties",
+    "Play",
+    "Playing",
+    "Public",
+    "Result",
+    "Ruffing",
+    "Slam",
+    "State",
+    "Thresholds",
+    "TrickRule",
+    "apply",
+    "begin",
+    "bonuses_of",
+    "deal",
+    "legal_moves",
+    "outlook",
+    "pack",
+    "parse_move",
+    "parties",
+    "points",
+    "result",
+    "score",
+    "scoresheet",
+    "to_move",
+    "violation",
+]

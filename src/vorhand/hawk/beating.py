@@ -1,0 +1,63 @@
+"""Which card beats which: the numbers in a suit, and the suits in a circle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vorhand.cards import DECK as ALL_CARDS
+from vorhand.cards import Card, mask_of
+from vorhand.hawk.rulebook import DECK, RANK, RULES, SUITS
+from vorhand.suits import Rank, Suit
+
+PACK: Final = tuple(
+    card for card in ALL_CARDS if card.rank not in (Rank.JACK, Rank.QUEEN, Rank.KING)
+)
+"""The cards of the game in order (`hawk.deck`)."""
+
+BEATEN: Final = {
+    Suit.CLUBS: Suit.SPADES,
+    Suit.SPADES: Suit.HEARTS,
+    Suit.HEARTS: Suit.DIAMONDS,
+    Suit.DIAMONDS: Suit.CLUBS,
+}
+"""By suit the one that it beats (`hawk.suits`)."""
+
+
+@RULES.states(DECK)
+def number_of(card: Card) -> int:
+    """The number on a card, which is its pips too: of an ace 1, of a ten 10."""
+    return 1 if card.rank is Rank.ACE else card.rank.index + 2
+
+
+@RULES.states(RANK)
+def is_lower(card: Card, other: Card) -> bool:
+    """Whether a card beats another one of its suit: the lower number does."""
+    return card.suit is other.suit and number_of(card) < number_of(other)
+
+
+@RULES.states(SUITS)
+def is_trump_on(card: Card, other: Card) -> bool:
+    """Whether the suit of a card beats the suit of another."""
+    return BEATEN[card.suit] is other.suit
+
+
+# The same for every card as masks, by its index: a search asks at every play. Court cards are
+# not in the game, and their places are empty.
+
+TRUMPS: Final = tuple(
+    mask_of(card for card in PACK if is_trump_on(card, other)) for other in ALL_CARDS
+)
+"""By `Card.index` the cards of the suit that beats the suit of a card, as a mask."""
+
+LOWER: Final = tuple(mask_of(card for card in PACK if is_lower(card, other)) for other in ALL_CARDS)
+"""By `Card.index` the cards of its suit that beat a card, as a mask."""
+
+_OF_NUMBER: Final = tuple(
+    (number, mask_of(card for card in PACK if number_of(card) == number)) for number in range(1, 11)
+)
+
+
+@RULES.states(DECK)
+def pips(cards: int) -> int:
+    """The pips of a mask of cards."""
+    return sum([number * (cards & four).bit_count() for number, four in _OF_NUMBER])

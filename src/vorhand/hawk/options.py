@@ -1,0 +1,126 @@
+"""The options of Hawk: which variant is played."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+import attrs
+
+from vorhand.checks import is_int
+from vorhand.enums import NamedEnum
+from vorhand.hawk.rulebook import ASIDE, DEAL, RULES
+from vorhand.options import Variant, require_choice, require_int, require_member
+
+PLAYERS: Final = (2, 3, 4, 5, 6)
+PACK_SIZE: Final = 40
+_PACKETS: Final = {2: (3, 4, 3, 3), 3: (3, 3, 3, 3), 4: (3, 4, 3), 5: (3, 2, 3), 6: (2, 2, 2)}
+
+
+class TrickRule(NamedEnum):
+    """Which suit is trump in a trick (`hawk.trick`)."""
+
+    LED_SUIT = "led suit"
+    CURRENT_WINNER = "current winner"
+
+
+class Ruffing(NamedEnum):
+    """What a seat owes that cannot follow suit (`hawk.ruff`)."""
+
+    FREE = "free"
+    MUST_RUFF = "must ruff"
+    MUST_OVERRUFF = "must overruff"
+
+    duties: int
+    """How many duties there are, from 0."""
+
+    def __init__(self, words: str) -> None:
+        self.duties = ["free", "must ruff", "must overruff"].index(words)
+
+
+class Slam(NamedEnum):
+    """What the highest step asks for (`hawk.step`)."""
+
+    ALL_TRICKS = "all tricks"
+    ALL_220_PIPS = "all 220 pips"
+
+
+class Thresholds(NamedEnum):
+    """What the bounds of the steps are counted in (`hawk.step`)."""
+
+    ABSOLUTE = "absolute"
+    PROPORTIONAL = "proportional"
+
+
+class Counting(NamedEnum):
+    """How often a kind of bonus counts (`hawk.bonus`)."""
+
+    ONCE_PER_PARTY = "once per party"
+    PER_TRICK = "per trick"
+
+
+def _default_deals(options: Options) -> int:
+    return 2 * options.players if is_int(options.players) else 1
+
+
+@final
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Options(Variant):
+    """
+    The variant of Hawk that is played.
+
+    Each option names the rule that it changes. The length of a match shows the value in force:
+
+    >>> Options(players=5).deals
+    10
+
+    Raises:
+        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+    """
+
+    players: int = 4
+    """How many play, 2 to 6 (`hawk.deal`)."""
+    trick: TrickRule = TrickRule.LED_SUIT
+    """Which suit is trump in a trick (`hawk.trick`)."""
+    ruffing: Ruffing = Ruffing.FREE
+    """What a seat owes that cannot follow suit (`hawk.ruff`)."""
+    solo_from: int = 2
+    """With how many players a solo counts threefold, 2 to 4 or more (`hawk.solo`)."""
+    slam: Slam = Slam.ALL_TRICKS
+    """What the highest step asks for (`hawk.step`)."""
+    thresholds: Thresholds = Thresholds.ABSOLUTE
+    """What the bounds of the steps are counted in (`hawk.step`)."""
+    bonus: Counting = Counting.ONCE_PER_PARTY
+    """How often a kind of bonus counts for a party (`hawk.bonus`)."""
+    deals: int = attrs.field(default=attrs.Factory(_default_deals, takes_self=True))
+    """How many deals a match has, by default two for each seat to deal (`hawk.match`)."""
+
+    def __attrs_post_init__(self) -> None:
+        require_choice("players", self.players, PLAYERS)
+        require_member("trick", self.trick, TrickRule)
+        require_member("ruffing", self.ruffing, Ruffing)
+        require_choice("solo_from", self.solo_from, (2, 3, 4))
+        require_member("slam", self.slam, Slam)
+        require_member("thresholds", self.thresholds, Thresholds)
+        require_member("bonus", self.bonus, Counting)
+        require_int("deals", self.deals, least=1)
+
+    @property
+    @RULES.states(DEAL)
+    def packets(self) -> tuple[int, ...]:
+        """How many cards at a time are dealt to a seat (`hawk.deal`)."""
+        return _PACKETS[self.players]
+
+    @property
+    def hand_size(self) -> int:
+        """Cards each seat is dealt (`hawk.deal`)."""
+        return sum(self.packets)
+
+    @property
+    @RULES.states(ASIDE)
+    def aside(self) -> int:
+        """How many cards lie aside (`hawk.aside`)."""
+        return PACK_SIZE - self.players * self.hand_size
+
+
+SOURCE: Final = Options()
+"""The game as its source describes it, and the default."""

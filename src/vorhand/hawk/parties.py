@@ -1,0 +1,102 @@
+"""The two parties, LAFH and NOB: who belongs to which is known after the last trick."""
+
+from __future__ import annotations
+
+import attrs
+
+from vorhand.errors import DealNotOver
+from vorhand.hawk.rulebook import PARTIES, RULES, SOLO
+from vorhand.hawk.state import Over, Playing, State, check_state
+
+_FEWEST_PLAYERS_FOR_PARTNERS = 4
+
+
+@attrs.frozen
+class Parties:
+    """Who plays with whom in a finished deal (`hawk.parties`)."""
+
+    lafh: tuple[int, ...]
+    """The seats of LAFH, ascending: one or two."""
+    nob: tuple[int, ...]
+    """The seats of NOB, ascending: all others."""
+    solo: bool
+    """Whether LAFH is one seat that took both the first and the last trick (`hawk.solo`)."""
+
+
+@attrs.frozen
+class Outlook:
+    """What is settled about the parties while a deal runs, and what the last trick can do."""
+
+    first_taker: int | None
+    """The seat that took the first trick; None before it is complete."""
+    last_taker: int | None
+    """The seat that took the last trick; None before the end."""
+    lafh: tuple[int, ...]
+    """The seats that are LAFH whatever happens, ascending."""
+    nob: tuple[int, ...]
+    """The seats that are NOB whatever happens, ascending: none before the end."""
+    joins: tuple[int, ...]
+    """
+    Whom the taker of the last trick will have as a partner in LAFH: the taker of the first, or
+    nobody with fewer than four players. If that seat takes the last trick too it is a solo.
+    """
+
+
+@RULES.states(PARTIES)
+def lafh_of(players: int, first_taker: int, last_taker: int) -> tuple[int, ...]:
+    """
+    The seats of LAFH, ascending: the taker of the last trick, from four players on together
+    with the taker of the first.
+    """
+    if players < _FEWEST_PLAYERS_FOR_PARTNERS:
+        return (last_taker,)
+    return tuple(sorted({first_taker, last_taker}))
+
+
+@RULES.states(SOLO)
+def is_solo(first_taker: int, last_taker: int) -> bool:
+    """Whether one seat took both the first and the last trick."""
+    return first_taker == last_taker
+
+
+def parties(state: State) -> Parties:
+    """
+    Who plays with whom in a finished deal (`hawk.parties`, `hawk.solo`).
+
+    Raises:
+        DealNotOver: the deal is not over, and the parties are not known.
+        WrongTypeError: no state of Hawk.
+    """
+    check_state(state)
+    if not isinstance(state, Over):
+        raise DealNotOver("the parties are known after the last trick")
+    players = state.options.players
+    first_taker, last_taker = state.tricks[0].taker, state.tricks[-1].taker
+    lafh = lafh_of(players, first_taker, last_taker)
+    nob = tuple(seat for seat in range(players) if seat not in lafh)
+    return Parties(lafh, nob, is_solo(first_taker, last_taker))
+
+
+def outlook(state: State) -> Outlook:
+    """
+    What is already settled about the parties (`hawk.parties`), at any time.
+
+    >>> from vorhand import hawk, shuffled
+    >>> state = hawk.deal(shuffled(hawk.pack(), 1))
+    >>> while not state.tricks:
+    ...     state = hawk.apply(state, hawk.legal_moves(state)[0])
+    >>> outlook(state)
+    Outlook(first_taker=0, last_taker=None, lafh=(0,), nob=(), joins=(0,))
+
+    Raises:
+        WrongTypeError: no state of Hawk.
+    """
+    check_state(state)
+    first_taker = state.tricks[0].taker if state.tricks else None
+    known: tuple[int, ...] = ()
+    if first_taker is not None and state.options.players >= _FEWEST_PLAYERS_FOR_PARTNERS:
+        known = (first_taker,)
+    if isinstance(state, Playing):
+        return Outlook(first_taker, None, known, (), known)
+    ended = parties(state)
+    return Outlook(first_taker, state.tricks[-1].taker, ended.lafh, ended.nob, known)

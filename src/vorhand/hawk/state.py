@@ -1,0 +1,141 @@
+"""
+The phases of a deal of Hawk: what is so, and what follows from it.
+
+A deal is `Playing` until the last trick is complete, and then `Over`. States come from `deal`,
+`begin` and `apply`, which check everything. The constructors of the phases check nothing: a
+state that is put together by hand may make no sense.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol, TypeAlias
+
+import attrs
+
+from vorhand.cards import Cards
+from vorhand.errors import WrongTypeError, shown
+from vorhand.hawk.moves import Play
+from vorhand.hawk.options import Options
+from vorhand.phases import OfDeal, OfTricks
+from vorhand.suits import Suit
+from vorhand.tricks import Trick
+from vorhand.values import quick
+
+
+@attrs.frozen(cache_hash=True)
+class Deal:
+    """What was settled before the first trick. All states of a deal share it."""
+
+    options: Options
+    """The variant."""
+    dealer: int
+    """The seat that dealt."""
+    number: int
+    """How many deals went before in the match."""
+    dealt: tuple[Cards, ...]
+    """The hands as dealt, by seat."""
+    aside: Cards
+    """The cards that lie aside (`hawk.aside`)."""
+    hand_masks: tuple[int, ...] = attrs.field(repr=False)
+    """The hands as dealt, as masks by seat."""
+
+
+@attrs.frozen
+class Public:
+    """What everybody at the table sees."""
+
+    options: Options
+    """The variant."""
+    dealer: int
+    """The seat that dealt."""
+    number: int
+    """How many deals went before in the match."""
+    to_move: tuple[int, ...]
+    """The seat that may act; nobody at the end."""
+    tricks: tuple[Trick[Play], ...]
+    """The complete tricks in order."""
+    trick: tuple[Play, ...]
+    """The plays of the running trick in order."""
+
+    @property
+    def led(self) -> Suit | None:
+        """The suit of the running trick; None when there is none."""
+        return self.trick[0].card.suit if self.trick else None
+
+    @property
+    def aside(self) -> int:
+        """How many cards lie aside (`hawk.aside`)."""
+        return self.options.aside
+
+
+class Table(Protocol):
+    """What legality reads of a deal, all of it public; options and own hand come beside it."""
+
+    @property
+    def trick(self) -> tuple[Play, ...]:
+        """The plays of the running trick in order."""
+        ...
+
+
+@attrs.frozen
+class Playing(OfTricks[Deal, Options]):
+    """The tricks are being played."""
+
+    deal: Deal
+    """What was settled before the first trick."""
+    tricks: tuple[Trick[Play], ...] = attrs.field(hash=False)
+    """The complete tricks in order."""
+    trick: tuple[Play, ...]
+    """The plays of the running trick in order."""
+    turn: int
+    """The seat to play."""
+    unplayed: int = attrs.field(repr=False)
+    """The cards that are still in the hands, as a mask."""
+    legal: int = attrs.field(hash=False, repr=False)
+    """The cards that the seat to play may play, as a mask."""
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        deal = self.deal
+        to_move = (self.turn,)
+        return Public(deal.options, deal.dealer, deal.number, to_move, self.tricks, self.trick)
+
+
+@attrs.frozen
+class Over(OfDeal[Deal, Options]):
+    """The deal is over."""
+
+    deal: Deal
+    """What was settled before the first trick."""
+    tricks: tuple[Trick[Play], ...]
+    """All tricks in order."""
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that each seat holds, by seat: none."""
+        return (Cards(),) * self.options.players
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        deal = self.deal
+        return Public(deal.options, deal.dealer, deal.number, (), self.tricks, ())
+
+
+State: TypeAlias = Playing | Over
+"""A deal of Hawk at any moment."""
+
+new_deal: Final = quick(Deal)
+new_over: Final = quick(Over)
+
+
+def check_state(state: object) -> None:
+    """
+    Refuse what is no state of Hawk.
+
+    Raises:
+        WrongTypeError: not one of the phases.
+    """
+    if not isinstance(state, (Playing, Over)):
+        raise WrongTypeError(f"a state of Hawk is expected, not {shown(state)}")

@@ -1,0 +1,63 @@
+"""
+Hypothesis strategies for games, and the laws that every game keeps.
+
+For tests of engines, players and servers. It needs the extra ``testing``:
+``pip install vorhand[testing]``.
+
+>>> from hypothesis import given
+>>> from vorhand import testing
+>>> @given(testing.positions(testing.HEARTS))
+... def every_seat_to_move_has_a_move(state):
+...     testing.seats_to_move_have_moves(testing.HEARTS, state)
+>>> every_seat_to_move_has_a_move()
+
+A `Subject` is a game with what the laws have to know about it. A game joins the suite by a
+subject of its own in `SUBJECTS`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from vorhand.testing.laws import (
+    cards_are_conserved,
+    deals_end,
+    moves_read_back,
+    refusal_and_legality_agree,
+    seats_can_be_turned,
+    seats_to_move_have_moves,
+    simultaneous_moves_commute,
+    states_are_values,
+)
+from vorhand.testing.of_hawk import HAWK, hawk_moves, hawk_options
+from vorhand.testing.of_hearts import HEARTS, hearts_moves, hearts_options
+from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions
+
+SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(
+    {"hearts": HEARTS, "hawk": HAWK}
+)
+"""Every game by its name."""
+
+__all__ = [
+    "HAWK",
+    "HEARTS",
+    "SUBJECTS",
+    "Dealt",
+    "Subject",
+    "cards_are_conserved",
+    "deals",
+    "deals_end",
+    "hands",
+    "hawk_moves",
+    "hawk_options",
+    "hearts_moves",
+    "hearts_options",
+    "histories",
+    "moves_read_back",
+    "positions",
+    "refusal_and_legality_agree",
+    "seats_can_be_turned",
+    "seats_to_move_have_moves",
+    "simultaneous_moves_commute",
+    "states_are_values",
+]

@@ -1,0 +1,119 @@
+"""The laws that every game keeps."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from random import Random
+from typing import TypeVar
+
+from vorhand.errors import IllegalMove
+from vorhand.testing.subjects import Dealt, Subject
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> None:
+    """Law: a move is listed, breaks no rule and can be made, or none of these."""
+    game = subject.game
+    violation = game.violation(state, move)
+    assert (move in game.legal_moves(state)) == (violation is None)
+    assert violation is None or violation.move == move
+    before = pickle.dumps(state)
+    try:
+        game.apply(state, move)
+    except IllegalMove as error:
+        assert error.violation == violation
+        assert error.rule == game.RULES[error.rule.id]
+        assert error.move == move
+        assert error.state is state
+        assert error.violation.text()
+    else:
+        assert violation is None
+    assert pickle.dumps(state) == before
+
+
+def seats_to_move_have_moves(subject: Subject[O, S, M], state: S) -> None:
+    """Law: who may act has a legal move of its own, all others have none."""
+    game = subject.game
+    to_move = game.to_move(state)
+    assert list(to_move) == sorted(set(to_move))
+    together: list[M] = []
+    for seat in range(subject.players(subject.options_of(state))):
+        moves = list(game.legal_moves(state, seat))
+        assert bool(moves) == (seat in to_move)
+        assert len(moves) == len(set(moves))
+        together += moves
+    assert together == list(game.legal_moves(state))
+
+
+def moves_read_back(subject: Subject[O, S, M], move: M) -> None:
+    """Law: the text of a move is read as that move."""
+    assert subject.game.parse_move(str(move)) == move
+
+
+def cards_are_conserved(subject: Subject[O, S, M], state: S) -> None:
+    """Law: all places together are the pack, each card once."""
+    pack = subject.game.pack(subject.options_of(state))
+    assert sorted(subject.places(state)) == list(pack)
+
+
+def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
+    """Law: a deal has no more moves than it can have, and then its points are all there."""
+    game, state = subject.game, history[-1]
+    assert len(history) - 1 <= subject.most_moves(subject.options_of(state))
+    if not game.to_move(state):
+        assert sum(game.points(state)) == subject.all_points(state)
+        lines = game.scoresheet(state)
+        for seat, score in enumerate(game.score(state)):
+            assert sum(line.points for line in lines if line.seat == seat) == score
+
+
+def states_are_values(subject: Subject[O, S, M], state: S) -> None:
+    """Law: a state can be copied and pickled, and what comes back is equal to it."""
+    for twin in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert twin == state
+        assert hash(twin) == hash(state)
+        assert repr(twin) == repr(state)
+        assert subject.game.legal_moves(twin) == subject.game.legal_moves(state)
+
+
+def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random) -> None:
+    """Law: where several seats may act, the order in which they do makes no difference."""
+    game = subject.game
+    chosen = [rng.choice(game.legal_moves(state, seat)) for seat in game.to_move(state)]
+    there, back = state, state
+    for move in chosen:
+        there = game.apply(there, move)
+    for move in reversed(chosen):
+        back = game.apply(back, move)
+    assert there == back
+
+
+def seats_can_be_turned(
+    subject: Subject[O, S, M], dealt: Dealt, options: O, number: int, rng: Random
+) -> None:
+    """Law: a deal turned round the table is the same deal, seat by seat."""
+    game, players = subject.game, subject.players(options)
+    by = rng.randrange(players)
+    dealer = rng.randrange(players)
+    by_seat, rest = dealt
+    state = subject.begin(by_seat, rest, options, dealer, number)
+    around = subject.begin(
+        [by_seat[(seat - by) % players] for seat in range(players)],
+        rest,
+        options,
+        (dealer + by) % players,
+        number,
+    )
+    while moves := game.legal_moves(state):
+        move = rng.choice(moves)
+        seat = game.to_move(state)[0]
+        there = {subject.turned(legal, by, players) for legal in game.legal_moves(state, seat)}
+        assert there == set(game.legal_moves(around, (seat + by) % players))
+        state = game.apply(state, move)
+        around = game.apply(around, subject.turned(move, by, players))
+    turned = [game.score(around)[(seat + by) % players] for seat in range(players)]
+    assert turned == list(game.score(state))

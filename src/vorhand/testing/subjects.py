@@ -1,0 +1,113 @@
+"""What is drawn of a game, and what has to be known of it for that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import attrs
+from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
+
+from vorhand.cards import Card, Cards
+from vorhand.game import Game
+from vorhand.shuffling import shuffled
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@attrs.frozen(kw_only=True)
+class Subject(Generic[O, S, M]):
+    """A game, and what its laws have to know about it."""
+
+    game: Game[O, S, M]
+    """The game."""
+    options: SearchStrategy[O]
+    """Any options of the game."""
+    presets: tuple[O, ...]
+    """The named variants."""
+    moves: Callable[[Sequence[Card]], SearchStrategy[M]]
+    """Any well-formed move of some of these cards, legal or not."""
+    begin: Callable[[Sequence[Cards], Sequence[Card], O, int, int], S]
+    """The first state for hands by seat, the rest of the pack, options, dealer and number."""
+    favoured: tuple[Cards, ...]
+    """Cards that make rare positions when one hand holds them all."""
+    players: Callable[[O], int]
+    """How many play with these options."""
+    hand_size: Callable[[O], int]
+    """How many cards a seat is dealt with these options."""
+    options_of: Callable[[S], O]
+    """The options of a state."""
+    places: Callable[[S], Iterable[Card]]
+    """Every card wherever it is: in hands, on the table, taken."""
+    most_moves: Callable[[O], int]
+    """No deal has more moves than these."""
+    all_points: Callable[[S], int]
+    """What the points of all seats sum to at the end of this deal."""
+    turned: Callable[[M, int, int], M]
+    """The same move by the seat so many further on, among so many players."""
+
+
+Dealt: TypeAlias = tuple[list[Cards], list[Card]]
+"""Hands by seat, and the rest of the pack in the order in which it lies."""
+
+
+@st.composite
+def hands(draw: st.DrawFn, subject: Subject[O, S, M], options: O) -> Dealt:
+    """
+    Hands by seat and the rest, at random or with one seat that is dealt many of the same kind.
+
+    Random hands hardly ever come to the rare corners of a game, a hand of nothing but hearts
+    for instance.
+    """
+    players, size = subject.players(options), subject.hand_size(options)
+    deck = list(shuffled(subject.game.pack(options), draw(st.integers(0, 2**32))))
+    favoured = draw(st.sampled_from([Cards(), *subject.favoured]))
+    deck.sort(key=lambda card: card not in favoured)
+    dealt = [Cards(deck[seat * size : (seat + 1) * size]) for seat in range(players)]
+    first = draw(st.integers(0, players - 1))
+    return dealt[first:] + dealt[:first], deck[players * size :]
+
+
+@st.composite
+def deals(draw: st.DrawFn, subject: Subject[O, S, M]) -> S:
+    """The first state of a deal, under a preset or any options, whoever deals."""
+    options = draw(st.sampled_from(subject.presets) | subject.options)
+    dealer = draw(st.integers(0, subject.players(options) - 1))
+    number = draw(st.integers(0, 20))
+    return subject.begin(*draw(hands(subject, options)), options, dealer, number)
+
+
+@st.composite
+def positions(draw: st.DrawFn, subject: Subject[O, S, M]) -> S:
+    """A state that is reached by some legal moves from the start of a deal."""
+    return draw(histories(subject))[-1]
+
+
+@st.composite
+def histories(draw: st.DrawFn, subject: Subject[O, S, M]) -> list[S]:
+    """A first state and the states after it, a whole deal or its beginning."""
+    states = [draw(deals(subject))]
+    most = subject.most_moves(subject.options_of(states[0]))
+    count = draw(st.integers(0, most) | st.just(most))
+    rng = Random(draw(st.integers(0, 2**32)))
+    while len(states) <= count and (moves := subject.game.legal_moves(states[-1])):
+        states.append(subject.game.apply(states[-1], moves[int(rng.random() * len(moves))]))
+    return states
+
+
+def places_of_tricks(state: Any) -> list[Card]:  # noqa: ANN401 - of any game of tricks
+    """The cards in the hands, in the complete tricks and in the running one."""
+    places = [card for hand in state.hands for card in hand]
+    public = state.public
+    places += [card for trick in public.tricks for card in trick.cards]
+    return places + [play.card for play in public.trick]
+
+
+def turned(move: M, by: int, players: int) -> M:
+    """The same move by the seat so many further on."""
+    seat = (move.seat + by) % players  # type: ignore[attr-defined]
+    return attrs.evolve(move, seat=seat)  # type: ignore[misc]
