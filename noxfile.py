@@ -85,15 +85,16 @@ def oracle(session: nox.Session) -> None:
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))
-    paths = session.posargs or ["tests/laws", "tests/oracles/test_hearts.py"]
+    paths = session.posargs or ["tests/laws", "tests/oracles"]
     session.run("pytest", "-n", "auto", "--dist", "worksteal", *paths, env={"VORHAND_LAWS": "long"})
 
 
 @nox.session
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory against OpenSpiel in the same run."""
+    """Measure speed and memory: Hearts against OpenSpiel in one run, all games in another."""
     session.install("-e", ".", *group("openspiel"))
     session.run("python", "tests/benchmarks/against_openspiel.py")
+    session.run("python", "tests/benchmarks/games.py")
 
 
 @nox.session

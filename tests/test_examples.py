@@ -22,7 +22,7 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.parametrize("variant", play_match.VARIANTS)
+@pytest.mark.parametrize("variant", play_match.SHOWS["hearts"].variants)
 def test_a_whole_match_of_each_variant_is_printed(
     variant: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -70,15 +70,47 @@ def test_a_choice_of_the_shooter_is_printed(capsys: pytest.CaptureFixture[str]) 
     options = hearts.Options(moon=hearts.Moon.SHOOTER_CHOOSES, limit=500)
     for seed in range(12):
         rng = Random(seed)
-        seats = [play_match.PLAYERS[name](rng) for name in ("duck", "duck", "random", "duck")]
-        play_match.play_match(options, seed, seats)
+
+        def any_move(state: hearts.State, seat: int, rng: Random = rng) -> hearts.Move:
+            return rng.choice(hearts.legal_moves(state, seat))
+
+        duck = play_match.ducking_player
+        play_match.play_match(
+            play_match.SHOWS["hearts"], options, seed, [duck, duck, any_move, duck]
+        )
     assert re.search(r"seat \d shot the moon and chooses: others up", capsys.readouterr().out)
 
 
 def test_the_ducking_player_chooses_too() -> None:
     state = moon_to_choose()
-    choose = play_match.ducking_player(Random(1))
-    assert choose(state, 1) == hearts.Choose(1, hearts.Moon.OTHERS_UP)
+    assert play_match.ducking_player(state, 1) == hearts.Choose(1, hearts.Moon.OTHERS_UP)
+
+
+@pytest.mark.parametrize(("players", "tricks"), [(2, 13), (3, 12), (4, 10), (5, 8), (6, 6)])
+def test_a_match_of_hawk_shows_parties_and_payout(
+    players: int, tricks: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = printed(capsys, "hawk", "--players", str(players), "--limit", "3", "--seed", "5")
+    assert (
+        len(re.findall(r"^ +\d+\. .* takes it, \d+ pips", text, flags=re.MULTILINE)) == 3 * tricks
+    )
+    assert len(re.findall(r"^LAFH seat \d( and \d)?(, a solo)?, NOB seat", text, re.MULTILINE)) == 3
+    joins = len(re.findall(r"the taker of the last trick will join seat \d$", text, re.MULTILINE))
+    assert joins == (3 if players >= 4 else 0)
+    assert text.count("[hawk.payout]") == 3 * players
+    assert ("aside: " in text) == (players in {2, 3, 6})
+    assert re.search(r"^Won by seat \d", text, flags=re.MULTILINE)
+
+
+def test_a_player_or_a_variant_of_another_game_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for arguments in (["hawk", "--seats", "duck"], ["hawk", "--variant", "atlantis"]):
+        with pytest.raises(SystemExit):
+            play_match.main(arguments)
+    told = capsys.readouterr().err
+    assert "hawk is played by random and low" in told
+    assert "hawk has no variant atlantis" in told
 
 
 def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:

@@ -96,9 +96,11 @@ GOLDEN = json.loads((ROOT / "tests" / "golden" / "perft.json").read_text("utf-8"
 @pytest.mark.parametrize("case", GOLDEN, ids=lambda case: f"{case['game']}-{case['seed']}")
 def test_perft_counts_are_those_that_are_published(case: dict[str, Any]) -> None:
     module = GAMES[case["game"]]
-    deck = shuffled(module.pack(), case["seed"])
+    usual = module.deal(shuffled(module.pack(), 1)).options
+    options = type(usual)(**case["options"])
+    deck = shuffled(module.pack(options), case["seed"])
     assert " ".join(map(str, deck)) == case["deck"]
-    state = module.deal(deck, number=case["number"])
+    state = module.deal(deck, options, number=case["number"])
     for move in case["after"]:
         state = module.apply(state, module.parse_move(move))
     for depth, count in enumerate(case["counts"]):

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from vorhand.cards import mask_of
+from vorhand.cards import Card, mask_of
 from vorhand.hawk.beating import pips
 from vorhand.hawk.moves import Play
 from vorhand.hawk.rulebook import BIG_TRICK, FOUR_OF_A_KIND, RULES, RUN
 from vorhand.rulebook import Rule
-from vorhand.suits import RANKS_IN_SUIT, Suit
+from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.tricks import Trick
 
-# The four suits of a mask one by one, each with the ace in the first place, the two in the
-# second and the ten in the tenth: the order of the numbers, in which the ace comes first.
+# A mask has thirteen places for each suit, and the place of the ace is the last. Here it comes
+# first, and behind the ten three places stay empty.
 
-_ACE: Final = RANKS_IN_SUIT - 1
+_ACE_PLACE: Final = RANKS_IN_SUIT - 1
+_ACES: Final = mask_of(Card.of(Rank.ACE, suit) for suit in Suit)
 
 
-def _numbers(cards: int) -> list[int]:
-    """By suit the numbers of its cards, as masks."""
-    suits = [(cards & suit.mask) >> RANKS_IN_SUIT * suit.index for suit in Suit]
-    return [(ranks << 1 | ranks >> _ACE) & (1 << _ACE) - 1 for ranks in suits]
+def _in_order_of_numbers(cards: int) -> int:
+    """The mask with the ace before the two in each suit."""
+    return (cards & ~_ACES) << 1 | (cards & _ACES) >> _ACE_PLACE
 
 
 @RULES.states(BIG_TRICK)
@@ -34,8 +34,7 @@ def big_trick(cards: int, players: int) -> bool:
 @RULES.states(FOUR_OF_A_KIND)
 def four_of_a_kind(cards: int, players: int) -> bool:
     """Whether a trick has the same number in all four suits; other cards may lie with them."""
-    clubs, diamonds, hearts, spades = _numbers(cards)
-    return bool(clubs & diamonds & hearts & spades)
+    return bool(cards & cards >> 13 & cards >> 26 & cards >> 39)
 
 
 @RULES.states(RUN)
@@ -44,7 +43,8 @@ def run(cards: int, players: int) -> bool:
     Whether a trick has at least four consecutive numbers of one suit, in whichever order they
     were played. After the ten nothing follows.
     """
-    return any(suit & suit >> 1 & suit >> 2 & suit >> 3 for suit in _numbers(cards))
+    row = _in_order_of_numbers(cards)
+    return bool(row & row >> 1 & row >> 2 & row >> 3)
 
 
 KINDS: Final[tuple[tuple[Rule, Callable[[int, int], bool]], ...]] = (
@@ -65,5 +65,5 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     >>> [rule.id for rule in bonuses_of(trick)]
     ['hawk.bonus.run']
     """
-    cards = mask_of(trick.cards)
-    return tuple(rule for rule, found in KINDS if found(cards, len(trick.plays)))
+    cards, players = mask_of(trick.cards), len(trick.plays)
+    return tuple([rule for rule, found in KINDS if found(cards, players)])

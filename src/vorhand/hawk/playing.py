@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from vorhand.cards import Cards
-from vorhand.hawk.beating import LOWER, PACK, TRUMPS
+from vorhand.hawk.beating import BEATERS, LOWER, PACK, TRUMPS
 from vorhand.hawk.moves import Move, Play
 from vorhand.hawk.options import Options, TrickRule
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
@@ -86,7 +86,7 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
         contending = _ANY_CARD
     for play in plays:
         card = play.card
-        if card.bit & contending & (TRUMPS[winning.card.index] | LOWER[winning.card.index]):
+        if card.bit & contending & BEATERS[winning.card.index]:
             winning = play
     return winning.seat
 

@@ -61,7 +61,9 @@ SENTENCES: Final = {
     ),
     "hawk.bonus.run/lafh": "seat {taker} took trick {trick} for LAFH, with a run: {cards}",
     "hawk.bonus.run/nob": "seat {taker} took trick {trick} for NOB, with a run: {cards}",
-    "hawk.payout": "k is {step} {bonuses:+} = {k}, times {players} players",
-    "hawk.payout/solo": "k is {step} {bonuses:+} = {k}, times {players} players, times 3",
+    "hawk.payout": "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players",
+    "hawk.payout/solo": (
+        "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, times 3"
+    ),
     "hawk.payout/nob": "NOB neither wins nor loses",
 }

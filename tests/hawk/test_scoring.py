@@ -1,0 +1,352 @@
+"""Parties, steps, bonuses and the payout."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.hawk.positions import after, dealt, over, played_out, trick
+from vorhand import Card, DealNotOver, Trick, hawk, testing
+from vorhand.hawk.bonuses import big_trick, four_of_a_kind, run
+from vorhand.hawk.options import Counting, Slam, Thresholds
+from vorhand.hawk.scoring import counted_bonuses, step
+
+NUMBERS = "A23456789T"
+PROPORTIONAL = hawk.Options(thresholds=Thresholds.PROPORTIONAL)
+
+
+def tricks_by(*takers: int) -> list[Trick[hawk.Play]]:
+    """Tricks of these takers; their cards do not matter."""
+    return [Trick(trick("2C 3D 4H 6S"), taker) for taker in takers]
+
+
+def paid(lafh: int, nob: int, players: int = 4, options: hawk.Options = hawk.SOURCE) -> int:
+    """What a seat of LAFH gets without bonuses, when NOB took a trick as well."""
+    return players * step(options, lafh, nob, tricks_by(0, 1, 2), (0, 2))
+
+
+@pytest.mark.rule("hawk.win", "hawk.step", "hawk.payout")
+@pytest.mark.parametrize(
+    ("pips", "each"),
+    [
+        (110, -8), (111, 4), (150, 4), (151, 8), (190, 8), (191, 16),
+        (70, -8), (69, -12), (30, -12), (29, -24), (0, -24),
+    ],
+)  # fmt: skip
+def test_the_bounds_of_the_steps_are_strict(pips: int, each: int) -> None:
+    assert paid(pips, 220 - pips) == each
+
+
+@pytest.mark.rule("hawk.step")
+def test_all_tricks_are_the_highest_step() -> None:
+    assert step(hawk.SOURCE, 220, 0, tricks_by(0, 2, 0), (0, 2)) == 7
+    assert step(hawk.SOURCE, 220, 0, tricks_by(0, 2, 1), (0, 2)) == 4
+
+
+@pytest.mark.rule("hawk.step")
+def test_with_cards_aside_all_tricks_are_not_220_pips() -> None:
+    two = hawk.Options(players=2)
+    all_pips = two.replace(slam=Slam.ALL_220_PIPS)
+    assert step(two, 124, 0, tricks_by(1, 1), (1,)) == 7
+    assert step(all_pips, 124, 0, tricks_by(1, 1), (1,)) == 1
+    assert step(all_pips, 220, 0, tricks_by(1, 1), (1,)) == 7
+
+
+@pytest.mark.rule("hawk.step", "hawk.solo")
+@pytest.mark.parametrize(("slam", "score"), [(Slam.ALL_TRICKS, 42), (Slam.ALL_220_PIPS, 6)])
+def test_two_players_and_all_13_tricks_worth_124(slam: Slam, score: int) -> None:
+    piles = [
+        "AC TD", "AD 9C", "AH TH", "AS TS", "2C 6D", "2D 6H", "2H 6S",
+        "2S 5C", "3C 5D", "3D 5H", "3H 5S", "3S 9D", "4D TC",
+    ]  # fmt: skip
+    ended = over([1] * 13, piles, hawk.Options(players=2, slam=slam))
+    pips = sum(NUMBERS.index(card[0]) + 1 for pile in piles for card in pile.split())
+    assert pips == hawk.points(ended)[1] == 124
+    assert hawk.result(ended).bonuses == ()
+    assert hawk.score(ended) == (0, score)
+
+
+@pytest.mark.rule("hawk.step")
+def test_by_option_the_bounds_are_shares_of_the_pips_dealt() -> None:
+    # Of 110 pips dealt the bounds are halved: 75, 95, 35 and 15.
+    for lafh, reached in [
+        (75, 1),
+        (76, 2),
+        (95, 2),
+        (96, 4),
+        (35, -2),
+        (34, -3),
+        (15, -3),
+        (14, -6),
+    ]:
+        assert step(PROPORTIONAL, lafh, 110 - lafh, tricks_by(0, 1), (0,)) == reached
+    # Of 219 pips 150/220 are 149.3 and 69.7 of them 70: a pip is over or under it, never near.
+    assert step(PROPORTIONAL, 150, 69, tricks_by(0, 1), (0,)) == 2
+    assert step(PROPORTIONAL, 149, 70, tricks_by(0, 1), (0,)) == 1
+    assert step(PROPORTIONAL, 70, 149, tricks_by(0, 1), (0,)) == -2
+    assert step(PROPORTIONAL, 69, 150, tricks_by(0, 1), (0,)) == -3
+
+
+@pytest.mark.rule("hawk.parties", "hawk.solo")
+@pytest.mark.parametrize(
+    ("players", "first", "last", "lafh", "solo", "factor"),
+    [
+        (4, 1, 3, (1, 3), False, 1),
+        (4, 3, 1, (1, 3), False, 1),
+        (4, 2, 2, (2,), True, 3),
+        (6, 5, 0, (0, 5), False, 1),
+        (5, 4, 4, (4,), True, 3),
+        (3, 0, 1, (1,), False, 1),
+        (3, 1, 1, (1,), True, 3),
+        (2, 0, 1, (1,), False, 1),
+        (2, 1, 1, (1,), True, 3),
+    ],
+)
+def test_the_takers_of_the_first_and_the_last_trick(
+    players: int, first: int, last: int, lafh: tuple[int, ...], solo: bool, factor: int
+) -> None:
+    options = hawk.Options(players=players)
+    between = [seat % players for seat in range(options.hand_size - 2)]
+    ended = over([first, *between, last], [], options)
+    nob = tuple(seat for seat in range(players) if seat not in lafh)
+    assert hawk.parties(ended) == hawk.Parties(lafh, nob, solo)
+    result = hawk.result(ended)
+    assert result.factor == factor
+    for seat in range(players):
+        expected = result.k * players * factor if seat in lafh else 0
+        assert hawk.score(ended)[seat] == expected
+
+
+@pytest.mark.rule("hawk.solo")
+@pytest.mark.parametrize(
+    ("players", "solo_from", "factor"), [(2, 3, 1), (3, 3, 3), (3, 4, 1), (4, 4, 3)]
+)
+def test_by_option_a_solo_counts_threefold_from_more_players_on(
+    players: int, solo_from: int, factor: int
+) -> None:
+    options = hawk.Options(players=players, solo_from=solo_from)
+    others = [seat % players for seat in range(options.hand_size - 2)]
+    result = hawk.result(over([1, *others, 1], [], options))
+    assert result.parties.solo
+    assert result.factor == factor
+
+
+@pytest.mark.rule("hawk.parties")
+def test_what_is_settled_while_a_deal_runs() -> None:
+    state = dealt("5D AD 2D 3D 4D 6D 7D 8D 9D TD", "2H AH 3H 4H 5H 6H 7H 8H 9H TH")
+    assert hawk.outlook(state) == hawk.Outlook(None, None, (), (), ())
+    state = after(state, "0 5D", "1 2H", "2 2C", "3 AS")
+    assert hawk.outlook(state) == hawk.Outlook(1, None, (1,), (), (1,))
+    ended = over([1, *[0] * 8, 3], [])
+    assert hawk.outlook(ended) == hawk.Outlook(1, 3, (1, 3), (0, 2), (1,))
+    three = over([1, *[0] * 10, 2], [], hawk.Options(players=3))
+    assert hawk.outlook(three) == hawk.Outlook(1, 2, (2,), (0, 1), ())
+
+
+@pytest.mark.rule("hawk.bonus.big-trick")
+def test_a_big_trick_has_more_than_nine_pips_a_player() -> None:
+    def mask(cards: str) -> int:
+        return sum(Card(card).bit for card in cards.split())
+
+    assert not big_trick(mask("9C 9D 9H 9S"), 4)
+    assert big_trick(mask("9C 9D 9H TS"), 4)
+    assert not big_trick(mask("9C 9D"), 2)
+    assert big_trick(mask("9C TD"), 2)
+
+
+@given(cards=st.lists(st.sampled_from(hawk.pack()), min_size=2, max_size=6, unique=True))
+@pytest.mark.rule("hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind", "hawk.bonus.run")
+def test_bonuses_against_a_search_of_all_cards_of_a_trick(cards: list[Card]) -> None:
+    texts = [str(card) for card in cards]
+    expected = []
+    if sum(NUMBERS.index(card[0]) + 1 for card in texts) > 9 * len(texts):
+        expected.append("hawk.bonus.big-trick")
+    fours = list(combinations(texts, 4))
+    if any(len({card[0] for card in four}) == 1 for four in fours):
+        expected.append("hawk.bonus.four-of-a-kind")
+    for four in fours:
+        places = sorted(NUMBERS.index(card[0]) for card in four)
+        row = list(range(places[0], places[0] + 4))
+        if len({card[1] for card in four}) == 1 and places == row:
+            expected.append("hawk.bonus.run")
+            break
+    found = hawk.bonuses_of(Trick(trick(" ".join(texts)), 0))
+    assert [rule.id for rule in found] == expected
+
+
+@pytest.mark.rule("hawk.bonus.run", "hawk.bonus.four-of-a-kind")
+@given(data=st.data())
+def test_bonuses_where_they_are_likely(data: st.DataObject) -> None:
+    suit = data.draw(st.sampled_from("CDHS"))
+    start = data.draw(st.integers(0, 6))
+    row = [NUMBERS[place] + suit for place in range(start, start + 4)]
+    number, other = data.draw(st.sampled_from(NUMBERS)), data.draw(st.sampled_from(NUMBERS))
+    same = [number + "C", number + "D", number + "H", other + "S"]
+    masks = [sum(Card(card).bit for card in cards) for cards in (row, same)]
+    assert run(masks[0], 4)
+    assert four_of_a_kind(masks[1], 4) == (len({card[0] for card in same}) == 1)
+    less = masks[0] ^ Card(data.draw(st.sampled_from(row))).bit
+    assert not run(less, 4)
+
+
+@pytest.mark.rule("hawk.bonus.run")
+def test_after_the_ten_nothing_follows() -> None:
+    for cards, is_run in [
+        ("8C 9C TC AC", False), ("9C TC AC 2C", False), ("TC AC 2C 3C", False),
+        ("AC 2C 3C 4C", True), ("7C 8C 9C TC", True), ("7C TC 9C 8C", True),
+        ("2C 3C 4C 5D", False), ("2C 3C 4C 6C", False), ("2C 3C 4C 5C 6C", True),
+    ]:  # fmt: skip
+        found = hawk.bonuses_of(Trick(trick(cards), 0))
+        assert ("hawk.bonus.run" in [rule.id for rule in found]) == is_run
+
+
+RUNS = ["AC 2C 3C 4C", "5D 6D 7D 8D"]
+
+
+@pytest.mark.rule("hawk.bonus")
+def test_each_kind_counts_once_for_each_party() -> None:
+    tricks = [Trick(trick(RUNS[0]), 0), Trick(trick(RUNS[1]), 0), Trick(trick("5H 6H 7H 8H"), 1)]
+    once = counted_bonuses(hawk.SOURCE, tricks, (0,))
+    assert [(bonus.trick, bonus.worth, bonus.taker) for bonus in once] == [(0, 1, 0), (2, -1, 1)]
+    every = counted_bonuses(hawk.Options(bonus=Counting.PER_TRICK), tricks, (0,))
+    assert [(bonus.trick, bonus.worth) for bonus in every] == [(0, 1), (1, 1), (2, -1)]
+
+
+@pytest.mark.rule("hawk.bonus")
+def test_kinds_in_one_trick_count_separately() -> None:
+    options = hawk.Options(players=6)
+    one = Trick(trick("TC 9C 8C 7C TD TH"), 3)
+    both = Trick(trick("TC TD TH TS 9D 9H"), 3)
+    # 54 pips are not more than 54; the four tens with two nines are 58.
+    assert [bonus.rule.id for bonus in counted_bonuses(options, [one], (3,))] == ["hawk.bonus.run"]
+    kinds = [bonus.rule.id for bonus in counted_bonuses(options, [both], (0,))]
+    assert kinds == ["hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind"]
+
+
+@pytest.mark.rule("hawk.bonus", "hawk.payout")
+def test_a_kind_that_both_parties_took_counts_for_neither() -> None:
+    piles = [
+        "TC TD TH TS", "AC 2C 3C 4C", "7C 7D 7H 7S", "9C 9D 9H 9S", "8C 8D 8H 8S",
+        "3D 3H 3S 4D", "2D 2H 2S AD", "AH AS 4H 4S", "6C 6D 6H 5C", "6S 5D 5H 5S",
+    ]  # fmt: skip
+    result = hawk.result(over([0, 1, 1, 0, 2, 1, 1, 1, 0, 2], piles))
+    # LAFH took 40, 36, 32, 23 and 21 pips.
+    assert (result.parties.lafh, result.lafh_pips, result.step) == ((0, 2), 152, 2)
+    kinds = [(bonus.rule.id.removeprefix("hawk.bonus."), bonus.worth) for bonus in result.bonuses]
+    assert kinds == [
+        ("big-trick", 1), ("four-of-a-kind", 1), ("run", -1), ("four-of-a-kind", -1),
+    ]  # fmt: skip
+    assert (result.k, result.payout) == (2, (8, 0, 8, 0))
+
+
+@pytest.mark.rule("hawk.bonus", "hawk.payout")
+def test_lafh_can_win_and_pay() -> None:
+    # Won with 149 to 71, but NOB took a run and four of a kind.
+    piles = [
+        "TC 6D 2H 3D", "AC 2C 3C 4C", "5C 5D 5H 5S", "AD AH AS 9C", "9D 9H 9S 2D",
+        "TD 6H 2S 3H", "TH 6S 3S 4D", "TS 6C 4H 4S", "7C 8D 7H 8S", "7D 8C 7S 8H",
+    ]  # fmt: skip
+    result = hawk.result(over([0, 1, 3, 1, 3, 0, 2, 0, 2, 2], piles))
+    assert (result.lafh_pips, result.nob_pips, result.won) == (149, 71, True)
+    assert (result.step, result.k) == (1, -1)
+    assert result.payout == (-4, 0, -4, 0)
+
+
+@pytest.mark.rule("hawk.bonus", "hawk.solo")
+def test_a_solo_lost_with_two_bonuses_costs_nothing() -> None:
+    # The same cards the other way round: seat 0 took what NOB took above and a little more.
+    piles = [
+        "AC 2C 3C 4C", "TC 6D 2H 3D", "5C 5D 5H 5S", "AD AH AS 9C", "9D 9H 9S 2D",
+        "TD 6H 2S 3H", "TH 6S 3S 4D", "TS 6C 4H 4S", "7C 8D 7H 8S", "7D 8C 7S 8H",
+    ]  # fmt: skip
+    result = hawk.result(over([0, 1, 0, 0, 1, 1, 2, 3, 2, 0], piles))
+    assert (result.parties.solo, result.lafh_pips, result.nob_pips) == (True, 72, 148)
+    assert (result.step, result.k, result.payout) == (-2, 0, (0, 0, 0, 0))
+
+
+@given(data=st.data())
+@pytest.mark.rule("hawk.payout")
+def test_no_deal_pays_more_or_costs_more_than_the_bounds(data: st.DataObject) -> None:
+    """By default at most 60, in a solo 180; a loss is 54 at most, in a solo 162."""
+    players = data.draw(st.integers(2, 6))
+    options = hawk.Options(players=players, trick=data.draw(st.sampled_from(hawk.TrickRule)))
+    takers = data.draw(
+        st.lists(
+            st.integers(0, players - 1), min_size=options.hand_size, max_size=options.hand_size
+        )
+        | st.integers(0, players - 1).map(lambda seat: [seat] * options.hand_size)
+    )
+    deck = data.draw(st.permutations(hawk.pack()))
+    piles = [
+        " ".join(map(str, deck[at : at + players]))
+        for at in range(0, players * options.hand_size, players)
+    ]
+    result = hawk.result(over(takers, piles, options))
+    most, least = (180, -162) if result.parties.solo else (60, -54)
+    assert all(least <= payout <= most for payout in result.payout)
+
+
+@pytest.mark.rule("hawk.payout")
+def test_the_largest_gain_and_the_largest_loss() -> None:
+    six = hawk.Options(players=6)
+    piles = ["TC TD TH TS 9C 9D", "AS 2S 3S 4S 5S 6S", "7C 7D 7H 8S 8C 8D"]
+    assert max(hawk.score(over([0] * 6, piles, six))) == 180  # (7 + 3) * 6 * 3
+    assert hawk.score(over([0, 0, 0, 0, 0, 1], piles, six))[:2] == (60, 60)
+    lost = [
+        "AC AD 2D 2H 3H 3S", "TC TD TH TS 9C 9D", "5S 6S 7S 8S 5H 6H",
+        "7C 7D 7H 6C 8D 8H", "9H 9S 8C 6D 5C 5D", "AH 2C 3D 4D 4H AS",
+    ]  # fmt: skip
+    # LAFH has 12 and 15 pips: step -6, and a bonus of each kind for NOB.
+    assert hawk.score(over([0, 2, 2, 3, 3, 1], lost, six))[:2] == (-54, -54)
+    assert hawk.score(over([0, 2, 2, 3, 3, 0], lost, six)) == (-162, 0, 0, 0, 0, 0)
+
+
+@given(data=st.data())
+def test_pips_and_cards_aside_are_220_at_every_state(data: st.DataObject) -> None:
+    for state in data.draw(testing.histories(testing.HAWK)):
+        assert isinstance(state, hawk.Playing | hawk.Over)
+        places = [card for hand in state.hands for card in hand] + list(state.deal.aside)
+        places += [play.card for play in state.public.trick]
+        elsewhere = sum(NUMBERS.index(str(card)[0]) + 1 for card in places)
+        assert sum(hawk.points(state)) + elsewhere == 220
+
+
+@given(data=st.data())
+def test_the_score_sheet_adds_up_and_names_what_it_rests_on(data: st.DataObject) -> None:
+    state = data.draw(testing.deals(testing.HAWK))
+    ended = played_out(state)
+    result, lines = hawk.result(ended), hawk.scoresheet(ended)
+    each = result.factor * ended.options.players
+    for seat, score in enumerate(hawk.score(ended)):
+        own = [line for line in lines if line.seat == seat]
+        assert sum(line.points for line in own) == score
+        if seat in result.parties.nob:
+            assert [line.text() for line in own] == ["NOB neither wins nor loses"]
+            continue
+        first, *bonuses, last = own
+        assert first.points == result.step * each
+        assert [line.points for line in bonuses] == [bonus.worth * each for bonus in result.bonuses]
+        assert f"{result.lafh_pips} pips to {result.nob_pips}" in first.text()
+        assert f"k is {result.k}" in last.text()
+
+
+def test_a_score_sheet_in_words() -> None:
+    piles = ["TC TD TH TS", "AC 2C 3C 4C"]
+    # Seat 0 takes the first trick and the last, 7S 8S 9S AS: 65 pips, and a solo is lost.
+    lines = hawk.scoresheet(over([0, 1, *[1] * 7, 0], piles))
+    assert [line.text() for line in lines if line.seat == 0] == [
+        "LAFH lost with 65 pips to 155: step -3",
+        "seat 0 took trick 1 for LAFH, with more than 36 pips: TC TD TH TS",
+        "seat 0 took trick 1 for LAFH, with four of a kind: TC TD TH TS",
+        "seat 1 took trick 2 for NOB, with a run: 2C 3C 4C AC",
+        "k is -2: step -3, bonuses +1; times 4 players, times 3",
+    ]
+
+
+def test_a_running_deal_has_no_score() -> None:
+    for function in (hawk.score, hawk.scoresheet, hawk.result, hawk.parties):
+        with pytest.raises(DealNotOver):
+            function(dealt())
