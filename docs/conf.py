@@ -44,7 +44,7 @@ maximum_signature_line_length = 80
 # Type variables have no place of their own that could be linked to, and Hypothesis is only
 # named by the strategies for tests.
 nitpick_ignore_regex = [
-    ("py:class", r"(vorhand\.\w+\.)?(F|M|M_co|O|O_contra|P_co|S|T)"),
+    ("py:class", r"(vorhand\.[\w.]+\.)?(D|F|H|M|M_co|O|O_co|O_contra|P_co|S|T)"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
 ]
 

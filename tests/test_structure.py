@@ -26,10 +26,11 @@ SHARED = [
 ]
 IN_A_GAME = [
     {"rulebook"},
-    {"options", "beating"},
+    {"options", "beating", "values"},
     {"moves"},
-    {"state"},
-    {"moon", "parties", "bonuses"},
+    {"state", "sums", "turning"},
+    {"moon", "parties", "bonuses", "capturing"},
+    {"dead", "listing"},
     {"playing"},
     {"passing"},
     {"dealing", "turns", "scoring"},
@@ -39,7 +40,12 @@ ON_TOP = [
     {"vorhand.game"},
     {"vorhand.registry", "vorhand"},
     {"vorhand.testing.subjects"},
-    {"vorhand.testing.laws", "vorhand.testing.of_hearts", "vorhand.testing.of_hawk"},
+    {
+        "vorhand.testing.laws",
+        "vorhand.testing.of_hearts",
+        "vorhand.testing.of_hawk",
+        "vorhand.testing.of_hurrikan",
+    },
     {"vorhand.testing"},
 ]
 

@@ -1,16 +1,17 @@
 """
-The rules of three card games as immutable values: so far Hearts and Hawk.
+The rules of three card games as immutable values: Hearts, Hawk and Hurrikan.
 
 >>> from vorhand import Card, hearts
 >>> state = hearts.deal(hearts.Match().deck_for(seed=1))
 >>> hearts.to_move(state)
 (0, 1, 2, 3)
 
-`vorhand.hearts` and `vorhand.hawk` are the games; see there for the names that they have.
+`vorhand.hearts`, `vorhand.hawk` and `vorhand.hurrikan` are the games; see there for the names
+that they have.
 Cards are here, `shuffled` with them, and the errors, all of them a `VorhandError`.
 """
 
-from vorhand import hawk, hearts
+from vorhand import hawk, hearts, hurrikan
 from vorhand.cards import DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
@@ -54,5 +55,6 @@ __all__ = [
     "WrongTypeError",
     "hawk",
     "hearts",
+    "hurrikan",
     "shuffled",
 ]

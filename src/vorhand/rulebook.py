@@ -18,6 +18,7 @@ from typing_extensions import override
 from vorhand.cards import Cards
 from vorhand.errors import VorhandError
 from vorhand.languages import sentence
+from vorhand.values import quick
 
 F = TypeVar("F", bound=Callable[..., Any])
 M_co = TypeVar("M_co", covariant=True)
@@ -159,3 +160,13 @@ class ScoreLine:
         """
         details = (*self.details, ("cards", self.because))
         return sentence(language, self.rule.id + self.case, details)
+
+
+def score_line(  # noqa: PLR0913, PLR0917 - a line has so many parts
+    rule: Rule, seat: int, points: int, because: Cards, case: str, details: Details
+) -> ScoreLine:
+    """Make a line quickly, without conversions: scores of many deals are added up from lines."""
+    return _new_line(rule, seat, points, because, case, details)  # type: ignore[call-arg]
+
+
+_new_line: Final = quick(ScoreLine)

@@ -11,6 +11,7 @@ import platform
 import tracemalloc
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from random import Random
 from time import process_time
@@ -18,7 +19,7 @@ from typing import Any
 
 import attrs
 
-from vorhand import hawk, hearts, shuffled
+from vorhand import hawk, hearts, hurrikan, shuffled
 
 ROUNDS = 40
 DEALS = 60
@@ -94,6 +95,8 @@ PLAYERS = {
     "Hearts, 4 players, hold deals": Player(hearts, hearts.TRAINER, number=3),
     "Hawk, 2 players": Player(hawk, hawk.Options(players=2)),
     "Hawk, 4 players": Player(hawk, hawk.SOURCE),
+    "Hurrikan, 2 players": Player(hurrikan, hurrikan.SOURCE),
+    "Hurrikan, 4 players": Player(hurrikan, hurrikan.FOUR_PLAYERS),
     "Hawk, 4 players, must overruff": Player(
         hawk, hawk.Options(ruffing=hawk.Ruffing.MUST_OVERRUFF)
     ),
@@ -117,10 +120,8 @@ def main() -> None:
     for _ in range(ROUNDS):
         for name, player in PLAYERS.items():
             positions = player.kept(rng)
-            blocks[name, "deals"].append(timed(lambda player=player: player.deals(rng)))
-            blocks[name, "moves"].append(
-                timed(lambda player=player, positions=positions: player.moves(positions))
-            )
+            blocks[name, "deals"].append(timed(partial(player.deals, rng)))
+            blocks[name, "moves"].append(timed(partial(player.moves, positions)))
     best = {
         key: max(block.work / block.seconds for block in found) for key, found in blocks.items()
     }

@@ -78,13 +78,13 @@ class Options(Variant):
     """
 
     players: int = 4
-    """How many play, 2 to 6 (`hawk.deal`)."""
+    """How many play, 2 to 6 (`hawk.deal`, `hawk.aside`, `hawk.parties`)."""
     trick: TrickRule = TrickRule.LED_SUIT
     """Which suit is trump in a trick (`hawk.trick`)."""
     ruffing: Ruffing = Ruffing.FREE
     """What a seat owes that cannot follow suit (`hawk.ruff`)."""
     solo_from: int = 2
-    """With how many players a solo counts threefold, 2 to 4 or more (`hawk.solo`)."""
+    """The fewest players with which a solo counts threefold, 2 to 4 (`hawk.solo`)."""
     slam: Slam = Slam.ALL_TRICKS
     """What the highest step asks for (`hawk.step`)."""
     thresholds: Thresholds = Thresholds.ABSOLUTE

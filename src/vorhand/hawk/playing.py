@@ -66,8 +66,8 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     refused = refusing(RESTRICTIONS[options.ruffing.duties], options, state, hand, card)
     if refused is None:
         return None
-    restriction, allowed = refused
-    details = {"led": state.led, "allowed": allowed, "card": card}
+    restriction, _ = refused
+    details = {"led": state.led, "allowed": state.playable, "card": card}
     case = "/over" if restriction is must_overruff else ""
     return Violation(RULES.rule_of(restriction), move, case, details=details)
 

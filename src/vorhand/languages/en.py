@@ -66,4 +66,22 @@ SENTENCES: Final = {
         "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, times 3"
     ),
     "hawk.payout/nob": "NOB neither wins nor loses",
+    # Hurrikan: why a move is refused
+    "hurrikan.turn": "it is seat {turn}'s turn",
+    "hurrikan.turn/over": "the round is over",
+    "hurrikan.turn/absent": "nobody sits at seat {seat}",
+    "hurrikan.held": "you do not hold {missing}",
+    "hurrikan.capture.on-table": "{missing} does not lie on the table",
+    "hurrikan.capture.equal": "{card} takes one card of its own value alone: {allowed}",
+    "hurrikan.capture.equal/single": "{card} takes no single card of another value, as {taken} is",
+    "hurrikan.capture.sum": "{taken} add up to {total} and not to {value}",
+    "hurrikan.capture.sum/large": "a set has at most {most} cards",
+    "hurrikan.capture.forced": "{card} can capture {allowed}, so it may not be laid",
+    # Hurrikan: what a line of the score sheet rests on
+    "hurrikan.sweep": "swept the table with {card}: {cards}",
+    "hurrikan.score.cards": "most cards: {amount}",
+    "hurrikan.score.hearts": "most hearts: {amount}",
+    "hurrikan.score.seven": "the seven of hearts",
+    "hurrikan.score.best-four": "the best four cards, worth {amount}: {cards}",
+    "hurrikan.partners": "what the partner scored, seat {partner}",
 }

@@ -31,16 +31,18 @@ from vorhand.testing.laws import (
 )
 from vorhand.testing.of_hawk import HAWK, hawk_moves, hawk_options
 from vorhand.testing.of_hearts import HEARTS, hearts_moves, hearts_options
+from vorhand.testing.of_hurrikan import HURRIKAN, hurrikan_moves, hurrikan_options
 from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions
 
 SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(
-    {"hearts": HEARTS, "hawk": HAWK}
+    {"hearts": HEARTS, "hawk": HAWK, "hurrikan": HURRIKAN}
 )
 """Every game by its name."""
 
 __all__ = [
     "HAWK",
     "HEARTS",
+    "HURRIKAN",
     "SUBJECTS",
     "Dealt",
     "Subject",
@@ -53,6 +55,8 @@ __all__ = [
     "hearts_moves",
     "hearts_options",
     "histories",
+    "hurrikan_moves",
+    "hurrikan_options",
     "moves_read_back",
     "positions",
     "refusal_and_legality_agree",

@@ -1,0 +1,85 @@
+"""
+Hurrikan, for 2 players or for 4 in two pairs: capture cards from the table.
+
+A round is a value that never changes. `deal` or `begin` gives the first state, `apply` the
+one after a move:
+
+>>> from vorhand import hurrikan
+>>> match = hurrikan.Match()
+>>> state = match.deal(match.deck_for(seed=7))
+>>> while hurrikan.to_move(state):
+...     state = hurrikan.apply(state, hurrikan.legal_moves(state)[0])
+>>> sum(hurrikan.points(state)) + sum(map(len, state.hands)) + len(state.table)
+40
+
+What there is::
+
+    the variant      `Options` with its enums, and the presets `SOURCE`, `FOUR_PLAYERS`
+    the start        `pack`, `deal`, `begin`
+    the course       `to_move`, `legal_moves`, `violation`, `apply`
+    the result       `points`, `score`, `scoresheet`
+    what was swept   `sweeps`
+    moves            `Play`, and from text `parse_move`
+    phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat, and
+                     ``public``, what everybody sees (`Public`)
+    the match        `Match`
+    the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
+
+Where to find a rule: what cards are worth in ``values``, what a card may take in ``capturing``,
+who plays next in ``turning``, dead positions in ``dead``, what a play leads to in ``playing``,
+the deal in ``dealing``, what counts in ``scoring``, and how a match ends in ``match``.
+
+Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
+"""
+
+from vorhand.hurrikan.dealing import begin, deal, pack
+from vorhand.hurrikan.match import Match
+from vorhand.hurrikan.moves import Move, Play, parse_move
+from vorhand.hurrikan.options import (
+    FOUR_PLAYERS,
+    SOURCE,
+    AfterSweep,
+    Capture,
+    Dead,
+    Leftover,
+    Options,
+    Partners,
+)
+from vorhand.hurrikan.rulebook import RULES
+from vorhand.hurrikan.scoring import points, score, scoresheet
+from vorhand.hurrikan.state import Deal, Over, Playing, Public, State, sweeps
+from vorhand.hurrikan.turns import apply, legal_moves, to_move, violation
+
+RULES.close()
+
+__all__ = [
+    "FOUR_PLAYERS",
+    "RULES",
+    "SOURCE",
+    "AfterSweep",
+    "Capture",
+    "Dead",
+    "Deal",
+    "Leftover",
+    "Match",
+    "Move",
+    "Options",
+    "Over",
+    "Partners",
+    "Play",
+    "Playing",
+    "Public",
+    "State",
+    "apply",
+    "begin",
+    "deal",
+    "legal_moves",
+    "pack",
+    "parse_move",
+    "points",
+    "score",
+    "scoresheet",
+    "sweeps",
+    "to_move",
+    "violation",
+]

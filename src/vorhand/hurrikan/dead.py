@@ -1,0 +1,124 @@
+"""Dead positions: nobody can capture any more, in whatever order the hands are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from vorhand.cards import listed
+from vorhand.hurrikan.capturing import sets_for
+from vorhand.hurrikan.options import Options
+from vorhand.hurrikan.rulebook import DEAD, RULES
+from vorhand.hurrikan.sums import sums_of
+from vorhand.hurrikan.turning import next_seat
+from vorhand.hurrikan.values import VALUES, WITH_VALUE_IN, values_in
+
+
+@RULES.states(DEAD)
+def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
+    options: Options,
+    table: int,
+    values: int,
+    hands: Sequence[int],
+    turn: int,
+    sweeper: int | None,
+) -> bool:
+    """
+    Whether nobody can capture any more, whatever order the cards in hand are played in; by
+    option, only whether there is no card left to play.
+
+    Before the first capture every play is a lay, so the table only grows, and what a card can
+    take early it can take late. So each card is looked at in the last turn of its seat: all
+    other cards of the seat lie on the table by then, and of each other seat as many as it has
+    played by then, whichever they are. ``values`` are those that something on the table is
+    worth, ``turn`` whose turn it is and ``sweeper`` who plays after it because of a sweep.
+    """
+    held = sum(hands)
+    if not options.ends_dead:
+        return not held
+    if held & WITH_VALUE_IN[values]:
+        return False  # a card in a hand can take what lies there already
+    if values_in(held).bit_count() < held.bit_count():
+        return False  # of two equal cards in hands the one that is played later takes the other
+    sums = values if options.largest_sum is None else sums_of(table)
+    if not _adds_up(sums, held, held):
+        return True  # nothing adds up even if all cards but one lie there
+    if options.largest_sum is None and sweeper is None:
+        last = _last_to_play(hands, turn)
+        if _adds_up(sums, held, hands[last]):
+            return False  # when that seat plays its last card all others do lie there
+    return not any(
+        _can_capture(options, table, hands, seat, played)
+        for seat, played in _last_turns(options, hands, turn, sweeper)
+    )
+
+
+def _last_to_play(hands: Sequence[int], turn: int) -> int:
+    """The seat that plays the very last card when the turn goes round clockwise."""
+    players = len(hands)
+    return max(range(players), key=lambda seat: (hands[seat].bit_count(), (seat - turn) % players))
+
+
+def _last_turns(
+    options: Options, hands: Sequence[int], turn: int, sweeper: int | None
+) -> Iterator[tuple[int, list[int]]]:
+    """
+    The seats in the order in which they come to their last card if nobody captures, each with
+    how many cards every seat has played by then.
+    """
+    sizes = [hand.bit_count() for hand in hands]
+    left = list(sizes)
+    while any(left):
+        left[turn] -= 1
+        if not left[turn]:
+            played = [size - rest for size, rest in zip(sizes, left, strict=True)]
+            yield turn, played
+        turn, sweeper = next_seat(options, left, turn, sweeper, False)
+
+
+def _can_capture(
+    options: Options, table: int, hands: Sequence[int], seat: int, played: list[int]
+) -> bool:
+    """
+    Whether a card of this seat can capture in its last turn, when every seat has played so many
+    cards. No two cards in the hands are equal, and none is equal to one on the table.
+    """
+    sums = sums_of(table)
+    if not _adds_up(sums, sum(hands), hands[seat]):
+        return False  # not even if all others laid all of their cards
+    surely = sum(
+        hand for hand, number in zip(hands, played, strict=True) if hand.bit_count() == number
+    )
+    if options.largest_sum is None and _adds_up(sums, surely, hands[seat]):
+        return True
+    return _takes_enough(options, table, hands, seat, played)
+
+
+def _adds_up(sums: int, lying: int, hand: int) -> bool:
+    """
+    Whether a card of the hand has the value of a set of table cards, which make ``sums``, and of
+    others that lie there by then. What adds up to a card is lower than it, so the cards are
+    gone through from the lowest value up.
+    """
+    values, own = values_in(lying | hand), values_in(hand)
+    while values:
+        lowest = values & -values
+        if lowest & own & sums:
+            return True
+        sums |= sums * lowest  # each sum with this value more: a shift by the value
+        values ^= lowest
+    return False
+
+
+def _takes_enough(
+    options: Options, table: int, hands: Sequence[int], seat: int, played: list[int]
+) -> bool:
+    """The same set by set: of no seat may there be more cards in it than it has played."""
+    for card in listed(hands[seat]):
+        lying = table | sum(hands) ^ card.bit
+        for takes in sets_for(options, lying, VALUES[card.index]):
+            if all(
+                (takes & hand).bit_count() <= number
+                for hand, number in zip(hands, played, strict=True)
+            ):
+                return True
+    return False

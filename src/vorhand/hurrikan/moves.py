@@ -1,0 +1,75 @@
+"""The moves of Hurrikan, to and from text."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, TypeAlias, final
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import Card, Cards
+from vorhand.errors import NotationError, WrongTypeError, shown
+from vorhand.hurrikan.options import PLAYERS
+from vorhand.tricks import CardPlay
+from vorhand.values import quick
+
+NOTHING: Final = Cards()
+SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
+
+
+@final
+@attrs.frozen
+class Play(CardPlay):
+    """
+    A seat plays a card and takes cards with it, or lays it (`hurrikan.turn`, `hurrikan.held`).
+
+    >>> str(Play(1, Card("QS"), Cards("4C 5D")))
+    '1 QS x 4C 5D'
+    >>> str(Play(1, Card("QS")))
+    '1 QS'
+    """
+
+    SEATS: ClassVar[int] = max(PLAYERS)
+
+    takes: Cards = NOTHING
+    """What is taken from the table; none if the card is laid."""
+
+    def __attrs_post_init__(self) -> None:
+        super(Play, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
+        if type(self.takes) is not Cards:
+            raise WrongTypeError(f"a play takes Cards, not {shown(self.takes)}")
+
+    @override
+    def __str__(self) -> str:
+        if not self.takes:
+            return f"{self.seat} {self.card}"
+        return f"{self.seat} {self.card} x {self.takes}"
+
+
+Move: TypeAlias = Play
+"""Any move of Hurrikan."""
+
+new_play: Final = quick(Play)
+
+
+def parse_move(text: str) -> Play:
+    """
+    Read a move; the inverse of ``str(move)``.
+
+    >>> parse_move("1 Q♠ x 5♦ 4♣")
+    Play(seat=1, card=Card('QS'), takes=Cards('4C 5D'))
+
+    Raises:
+        NotationError: the text is no move of Hurrikan.
+        WrongTypeError: not a text.
+    """
+    if not isinstance(text, str):
+        raise WrongTypeError(f"a move is a text such as '1 QS x 4C 5D', not {shown(text)}")
+    match text.split():
+        case [seat, card] if seat in SEATS:
+            return Play(SEATS[seat], Card(card))
+        case [seat, card, "x", first, *others] if seat in SEATS:
+            return Play(SEATS[seat], Card(card), Cards(" ".join([first, *others])))
+    raise NotationError(
+        f"{shown(text)} is no move: write '1 QS' or '1 QS x 4C 5D', with a seat from 0 to 3"
+    )

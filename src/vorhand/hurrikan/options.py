@@ -1,0 +1,142 @@
+"""The options of Hurrikan: which variant is played."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+import attrs
+
+from vorhand.checks import is_int
+from vorhand.enums import NamedEnum
+from vorhand.options import Variant, require_bool, require_choice, require_int, require_member
+
+PLAYERS: Final = (2, 4)
+TABLE_SIZE: Final = 4
+_HAND_SIZE: Final = {2: 6, 4: 9}
+
+
+class Capture(NamedEnum):
+    """Whether a card that can capture must (`hurrikan.capture.forced`)."""
+
+    FORCED = "forced"
+    FORCED_EQUAL = "forced equal"
+    OPTIONAL = "optional"
+
+
+class Dead(NamedEnum):
+    """What happens when nobody can capture any more (`hurrikan.dead`)."""
+
+    NEXT_DEAL = "next deal"
+    PLAY_OUT = "play out"
+
+
+class Leftover(NamedEnum):
+    """Whose the cards are that are left on the table (`hurrikan.leftover`)."""
+
+    NOBODY = "nobody"
+    LAST_CAPTURER = "last capturer"
+
+
+class AfterSweep(NamedEnum):
+    """Who plays after a sweep (`hurrikan.sweep.turn`)."""
+
+    ROTATE = "rotate"
+    SWEEPER_AGAIN = "sweeper again"
+
+
+class Partners(NamedEnum):
+    """How partners score together (`hurrikan.partners`)."""
+
+    ADDED = "added"
+    POOLED = "pooled"
+
+
+def _default_target(options: Options) -> int:
+    return 32 if is_int(options.players) and options.players > 2 else 16  # noqa: PLR2004
+
+
+def _equal_forced(options: Options) -> bool:
+    return options.capture is not Capture.OPTIONAL
+
+
+def _sum_forced(options: Options) -> bool:
+    return options.capture is Capture.FORCED
+
+
+def _ends_dead(options: Options) -> bool:
+    return options.dead is Dead.NEXT_DEAL
+
+
+@final
+@attrs.frozen(kw_only=True, cache_hash=True, repr=False)
+class Options(Variant):
+    """
+    The variant of Hurrikan that is played.
+
+    Each option names the rule that it changes. The target shows the value in force:
+
+    >>> Options(players=4).target
+    32
+
+    Raises:
+        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+    """
+
+    players: int = 2
+    """How many play, 2 or 4 (`hurrikan.deal`)."""
+    capture: Capture = Capture.FORCED
+    """Whether a card that can capture must (`hurrikan.capture.forced`)."""
+    largest_sum: int | None = None
+    """How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`)."""
+    dead: Dead = Dead.NEXT_DEAL
+    """What happens when nobody can capture any more (`hurrikan.dead`)."""
+    leftover: Leftover = Leftover.NOBODY
+    """Whose the cards are that are left on the table (`hurrikan.leftover`)."""
+    last_sweep: bool = True
+    """Whether the very last card of a round can make a sweep (`hurrikan.sweep`)."""
+    after_sweep: AfterSweep = AfterSweep.ROTATE
+    """Who plays after a sweep; the same for two players (`hurrikan.sweep.turn`)."""
+    partners: Partners = Partners.ADDED
+    """How partners score together; nothing for two players (`hurrikan.partners`)."""
+    target: int = attrs.field(default=attrs.Factory(_default_target, takes_self=True))
+    """The total that ends a match, by default 16, of four players 32 (`hurrikan.match`)."""
+
+    # What `capture` and `dead` say, as facts that are asked for at every play.
+
+    equal_forced: bool = attrs.field(
+        default=attrs.Factory(_equal_forced, takes_self=True), init=False, eq=False, repr=False
+    )
+    """Whether a card that can take an equal card must (`hurrikan.capture.forced`)."""
+    sum_forced: bool = attrs.field(
+        default=attrs.Factory(_sum_forced, takes_self=True), init=False, eq=False, repr=False
+    )
+    """Whether a card that can take a set that adds up must (`hurrikan.capture.forced`)."""
+
+    ends_dead: bool = attrs.field(
+        default=attrs.Factory(_ends_dead, takes_self=True), init=False, eq=False, repr=False
+    )
+    """Whether dead positions are looked for (`hurrikan.dead`)."""
+
+    def __attrs_post_init__(self) -> None:
+        require_choice("players", self.players, PLAYERS)
+        require_member("capture", self.capture, Capture)
+        if self.largest_sum is not None:
+            require_int("largest_sum", self.largest_sum, least=2)
+        require_member("dead", self.dead, Dead)
+        require_member("leftover", self.leftover, Leftover)
+        require_bool("last_sweep", self.last_sweep)
+        require_member("after_sweep", self.after_sweep, AfterSweep)
+        require_member("partners", self.partners, Partners)
+        require_int("target", self.target, least=1)
+
+    @property
+    def hand_size(self) -> int:
+        """Cards each seat is dealt at a time (`hurrikan.deal`)."""
+        return _HAND_SIZE[self.players]
+
+
+SOURCE: Final = Options()
+"""The game for two as its source describes it, and the default."""
+
+FOUR_PLAYERS: Final = Options(players=4)
+"""The game for two pairs."""

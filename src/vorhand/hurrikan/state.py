@@ -1,0 +1,233 @@
+"""
+The phases of a round of Hurrikan: what is so, and what follows from it.
+
+A round is `Playing` until no card can be played any more, and then `Over`. States come from
+`deal`, `begin` and `apply`, which check everything. The constructors of the phases check
+nothing: a state that is put together by hand may make no sense.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import attrs
+
+from vorhand.cards import Card, Cards, cards_of
+from vorhand.errors import WrongTypeError, shown
+from vorhand.hurrikan.moves import Play
+from vorhand.hurrikan.options import Options
+from vorhand.hurrikan.rulebook import LEFTOVER, RULES, SWEEP
+from vorhand.hurrikan.values import PACK_MASK
+from vorhand.phases import OfDeal
+from vorhand.values import quick
+
+CARDS_DEALT_ON: Final = 6
+"""Cards that each seat gets in a further deal (`hurrikan.deal`)."""
+
+
+@attrs.frozen(cache_hash=True)
+class Deal:
+    """What was settled before the first play. All states of a round share it."""
+
+    options: Options
+    """The variant."""
+    dealer: int
+    """The seat that dealt."""
+    number: int
+    """How many rounds went before in the match."""
+    dealt: tuple[Cards, ...]
+    """The hands of the first deal, by seat."""
+    table: Cards
+    """The cards that were dealt to the table."""
+    stock: tuple[Card, ...]
+    """The rest in the order in which it is dealt: six to forehand, six to the other, again."""
+
+
+@attrs.frozen
+class Public:
+    """What everybody at the table sees."""
+
+    options: Options
+    """The variant."""
+    dealer: int
+    """The seat that dealt."""
+    number: int
+    """How many rounds went before in the match."""
+    to_move: tuple[int, ...]
+    """The seat that may act; nobody at the end."""
+    table: Cards
+    """The cards that lie on the table."""
+    won: tuple[Cards, ...]
+    """The cards that each seat has captured, by seat."""
+    sweeps: tuple[int, ...]
+    """How many sweeps each seat has made, by seat (`hurrikan.sweep`)."""
+    sizes: tuple[int, ...]
+    """How many cards each seat holds, by seat."""
+    stock: int
+    """How many cards the stock has."""
+    first_table: Cards
+    """The cards that were dealt to the table."""
+    plays: tuple[Play, ...]
+    """All plays in order."""
+    deals: tuple[int, ...]
+    """After how many plays the second and the third deal came."""
+
+
+class _InRound(OfDeal[Deal, Options]):
+    """What both phases know from their fields."""
+
+    __slots__ = ()
+
+    plays: tuple[Play, ...]
+    deals: tuple[int, ...]
+    hand_masks: tuple[int, ...]
+    table_mask: int
+
+    @property
+    def hands(self) -> tuple[Cards, ...]:
+        """The cards that each seat holds, by seat."""
+        return tuple(cards_of(hand) for hand in self.hand_masks)
+
+    @property
+    def table(self) -> Cards:
+        """The cards that lie on the table."""
+        return cards_of(self.table_mask)
+
+    @property
+    def stock(self) -> tuple[Card, ...]:
+        """The cards that are still to be dealt, in their order."""
+        return self.deal.stock[stock_dealt(self.deal, self.deals) :]
+
+
+def stock_dealt(deal: Deal, deals: tuple[int, ...]) -> int:
+    """How many cards of the stock are dealt."""
+    return len(deals) * CARDS_DEALT_ON * len(deal.dealt)
+
+
+@attrs.frozen
+class Playing(_InRound):
+    """Cards are being played."""
+
+    deal: Deal
+    """What was settled before the first play."""
+    plays: tuple[Play, ...] = attrs.field(hash=False)
+    """All plays in order."""
+    deals: tuple[int, ...]
+    """After how many plays the second and the third deal came (`hurrikan.deal`)."""
+    hand_masks: tuple[int, ...] = attrs.field(repr=False)
+    """The cards that each seat holds, as masks by seat."""
+    table_mask: int = attrs.field(repr=False)
+    """The cards on the table, as a mask."""
+    turn: int
+    """The seat to play."""
+    sweeper: int | None
+    """The seat that plays next because it made a sweep (`hurrikan.sweep.turn`), if any."""
+    values: int = attrs.field(hash=False, repr=False)
+    """The values that something on the table is worth, a bit for each."""
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees."""
+        return _public(self, (self.turn,))
+
+
+@attrs.frozen
+class Over(_InRound):
+    """The round is over."""
+
+    deal: Deal
+    """What was settled before the first play."""
+    plays: tuple[Play, ...]
+    """All plays in order."""
+    deals: tuple[int, ...]
+    """After how many plays the second and the third deal came (`hurrikan.deal`)."""
+    hand_masks: tuple[int, ...] = attrs.field(repr=False)
+    """The cards that each seat has left, as masks by seat."""
+    table_mask: int = attrs.field(repr=False)
+    """The cards that are left on the table and that nobody gets, as a mask."""
+
+    @property
+    def public(self) -> Public:
+        """What everybody sees; cards that are left in a hand are not shown."""
+        return _public(self, ())
+
+
+State: TypeAlias = Playing | Over
+"""A round of Hurrikan at any moment."""
+
+new_deal: Final = quick(Deal)
+new_playing: Final = quick(Playing)
+new_over: Final = quick(Over)
+
+
+def check_state(state: object) -> None:
+    """
+    Refuse what is no state of Hurrikan.
+
+    Raises:
+        WrongTypeError: not one of the phases.
+    """
+    if not isinstance(state, (Playing, Over)):
+        raise WrongTypeError(f"a state of Hurrikan is expected, not {shown(state)}")
+
+
+def last_capturer(plays: Sequence[Play]) -> int | None:
+    """The seat that has captured last; None if nobody has."""
+    return next((play.seat for play in reversed(plays) if play.takes), None)
+
+
+@RULES.states(LEFTOVER)
+def won_masks(state: State) -> tuple[int, ...]:
+    """
+    The cards that each seat has captured, as masks by seat. At the end what is neither
+    captured nor left went to the last capturer.
+    """
+    masks = [0] * len(state.hand_masks)
+    for play in state.plays:
+        if play.takes.mask:
+            masks[play.seat] |= play.card.bit | play.takes.mask
+    if isinstance(state, Over):
+        last = last_capturer(state.plays)
+        if last is not None:
+            left = state.table_mask | sum(state.hand_masks)
+            masks[last] |= PACK_MASK & ~left & ~sum(masks)
+    return tuple(masks)
+
+
+@RULES.states(SWEEP)
+def sweeps(state: State) -> tuple[int, ...]:
+    """
+    The numbers of the plays, from 0, that were a sweep: those that emptied the table. By
+    option that of the very last card, after which no card is left anywhere, is none.
+    """
+    table, found = state.deal.table.mask, []
+    for number, play in enumerate(state.plays):
+        if not play.takes.mask:
+            table |= play.card.bit
+            continue
+        table ^= play.takes.mask
+        if not table:
+            found.append(number)
+    if not state.options.last_sweep and isinstance(state, Over) and not sum(state.hand_masks):
+        found = [number for number in found if number < len(state.plays) - 1]
+    return tuple(found)
+
+
+def _public(state: State, to_move: tuple[int, ...]) -> Public:
+    deal = state.deal
+    swept = [state.plays[number].seat for number in sweeps(state)]
+    return Public(
+        options=deal.options,
+        dealer=deal.dealer,
+        number=deal.number,
+        to_move=to_move,
+        table=state.table,
+        won=tuple(map(cards_of, won_masks(state))),
+        sweeps=tuple(map(swept.count, range(deal.options.players))),
+        sizes=tuple(hand.bit_count() for hand in state.hand_masks),
+        stock=len(deal.stock) - stock_dealt(deal, state.deals),
+        first_table=deal.table,
+        plays=state.plays,
+        deals=state.deals,
+    )

@@ -1,0 +1,68 @@
+"""
+Which sets of table cards add up to a value of at most 10.
+
+A table of thirteen cards has 8192 subsets, so they are not tried one by one. A set that adds up
+to 10 at most has at most one card above five. All sets of the cards up to five are worked out
+by adding one card after the other and kept, as the same few come up again and again; the cards
+above five are added when they are asked for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from vorhand.cards import listed, mask_of
+from vorhand.hurrikan.values import ALL_SUMS, LARGEST, PACK, VALUES
+
+_HIGHEST_LOW: Final = 5
+_LOW: Final = mask_of(card for card in PACK if VALUES[card.index] <= _HIGHEST_LOW)
+_HIGH: Final = mask_of(PACK) ^ _LOW
+
+_KEPT: Final = 1 << 14
+
+
+@lru_cache(_KEPT)
+def _low_sets(cards: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of low cards that add up to 0, 1, 2, ... 10, as masks."""
+    sets: list[list[int]] = [[0], *([] for _ in range(LARGEST))]
+    for card in listed(cards):
+        value = VALUES[card.index]
+        for total in range(LARGEST, value - 1, -1):
+            sets[total] += [smaller | card.bit for smaller in sets[total - value]]
+    return tuple(map(tuple, sets))
+
+
+@lru_cache(_KEPT)
+def _low_sums(cards: int) -> int:
+    """The sums up to 10 that low cards make, as a mask with a bit for each."""
+    return sum(1 << total for total, sets in enumerate(_low_sets(cards)) if sets)
+
+
+def sums_of(table: int) -> int:
+    """
+    The sums up to 10 that some of the table cards make, as a mask: bit 9 is set if a queen
+    could be made of them. Bit 0 always is, as nothing adds up to nothing.
+    """
+    low = sums = _low_sums(table & _LOW)
+    high = table & _HIGH
+    while high:
+        lowest = high & -high
+        sums |= low << VALUES[lowest.bit_length() - 1]
+        high ^= lowest
+    return sums & ALL_SUMS
+
+
+def sets_of(table: int, total: int) -> list[int]:
+    """The sets of table cards that add up to this total, 10 at most, as masks, ascending."""
+    low = _low_sets(table & _LOW)
+    sets = list(low[total])
+    high = table & _HIGH
+    while high:
+        highest = high & -high
+        rest = total - VALUES[highest.bit_length() - 1]
+        if rest >= 0:
+            sets += [smaller | highest for smaller in low[rest]]
+        high ^= highest
+    sets.sort()
+    return sets

@@ -1,0 +1,58 @@
+"""Who plays next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vorhand.hurrikan.options import AfterSweep, Options
+from vorhand.hurrikan.rulebook import RULES, SWEEP_TURN, TURN
+
+_PAIRS = 4
+
+
+@RULES.states(TURN)
+def clockwise(sizes: Sequence[int], turn: int) -> int:
+    """The next seat clockwise that has cards; the next of all if none has any."""
+    players = len(sizes)
+    following = (turn + 1) % players
+    if sizes[following] or not any(sizes):
+        return following
+    return clockwise(sizes, following)
+
+
+@RULES.states(SWEEP_TURN)
+def next_seat(
+    options: Options,
+    sizes: Sequence[int],
+    turn: int,
+    sweeper: int | None,
+    swept: bool,
+) -> tuple[int, int | None]:
+    """
+    The seat that plays next, and the one that plays after it because of its sweep, if any.
+
+    ``sizes`` are the cards that each seat has left, numbers or masks, ``turn`` is who has just
+    played, ``sweeper`` who was to play after it, and ``swept`` whether it was a sweep. With two
+    players a sweep changes nothing: the opponent lays a card, and the sweeper may play again.
+    By option it is the same with four.
+    """
+    if sweeper is not None:
+        return sweeper, None  # the opponent has laid its card
+    if swept and _sweeper_again(options):
+        return _after_sweep(sizes, turn)
+    return clockwise(sizes, turn), None
+
+
+def _sweeper_again(options: Options) -> bool:
+    """Whether a sweep changes the turn, by option and with four players alone."""
+    return options.after_sweep is AfterSweep.SWEEPER_AGAIN and options.players == _PAIRS
+
+
+def _after_sweep(sizes: Sequence[int], sweeper: int) -> tuple[int, int | None]:
+    """The opponent to the left lays a card, or the one to the right; then the sweeper plays."""
+    if not sizes[sweeper]:
+        return clockwise(sizes, sweeper), None
+    for opponent in ((sweeper + 1) % _PAIRS, (sweeper - 1) % _PAIRS):
+        if sizes[opponent]:
+            return opponent, sweeper
+    return sweeper, None

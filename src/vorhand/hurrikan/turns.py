@@ -1,0 +1,86 @@
+"""Whose turn it is and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from vorhand.checks import check_seat
+from vorhand.errors import IllegalMove, WrongTypeError, shown
+from vorhand.hurrikan.listing import listed_plays
+from vorhand.hurrikan.moves import Move, Play
+from vorhand.hurrikan.playing import is_legal, play_card, play_violation
+from vorhand.hurrikan.rulebook import RULES, TURN
+from vorhand.hurrikan.state import Playing, State, check_state
+from vorhand.rulebook import Violation
+
+
+@RULES.states(TURN)
+def to_move(state: State) -> tuple[int, ...]:
+    """
+    The seat that may act now; nobody at the end (`hurrikan.turn`).
+
+    Raises:
+        WrongTypeError: no state of Hurrikan.
+    """
+    check_state(state)
+    return (state.turn,) if isinstance(state, Playing) else ()
+
+
+def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
+    """
+    The legal moves of a seat, or of all seats that may act.
+
+    Captures come first, in the order of the cards that capture and for each of them in
+    ascending order of `Cards.mask`; then lays in the order of cards. There are none for a seat
+    that may not act, and none after the end.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: no state of Hurrikan, or the seat is no whole number.
+    """
+    if seat is not None:
+        check_state(state)
+        check_seat(seat, state.options.players)
+        if seat not in to_move(state):
+            return ()
+    if isinstance(state, Playing):
+        return listed_plays(state)
+    check_state(state)
+    return ()
+
+
+@RULES.states(TURN)
+def violation(state: State, move: Move) -> Violation[Move] | None:
+    """
+    The rule that a move breaks, or None if it is legal.
+
+    If it breaks several, the first of turn, held, on the table, equal, sum and forced is
+    answered.
+
+    Raises:
+        WrongTypeError: no state or no move of Hurrikan.
+    """
+    check_state(state)
+    if type(move) is not Play:
+        raise WrongTypeError(f"a move of Hurrikan is a Play of Hurrikan, not {shown(move)}")
+    if move.seat >= state.options.players:
+        return Violation(TURN, move, "/absent", details={"seat": move.seat})
+    if isinstance(state, Playing):
+        return play_violation(state, move)
+    return Violation(TURN, move, "/over")
+
+
+def apply(state: State, move: Move) -> State:
+    """
+    The state after a move. What follows by force is done too: the next cards are dealt, and a
+    round ends in which nobody can capture any more.
+
+    Raises:
+        IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
+        WrongTypeError: no state or no move of Hurrikan.
+    """
+    if isinstance(state, Playing) and type(move) is Play and is_legal(state, move):
+        return play_card(state, move)
+    refusal = violation(state, move)
+    # What was not legal a moment ago breaks a rule: a law holds the two together.
+    raise IllegalMove(refusal, state)  # type: ignore[arg-type]
