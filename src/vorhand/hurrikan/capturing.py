@@ -15,7 +15,7 @@ from vorhand.cards import Card, listed
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.rulebook import EQUAL, FORCED, LAY, RULES, SUM
 from vorhand.hurrikan.sums import sets_of, sums_of
-from vorhand.hurrikan.values import ALL_SUMS, EQUALS, VALUES, WITH_VALUE_IN, worth
+from vorhand.hurrikan.values import ALL_SUMS, EQUALS, VALUES, worth
 
 _FEWEST: Final = 2
 
@@ -76,13 +76,13 @@ def takable_with(options: Options, values: int, table: int, card: Card) -> int:
 
 
 @RULES.states(FORCED, LAY)
-def layable(options: Options, table: int, values: int, hand: int) -> int:
+def layable(options: Options, table: int, able: int, hand: int) -> int:
     """
     The cards of a hand that may be laid, as a mask: those that can take nothing. By option
-    those too that could take a set, or all. ``values`` are those of `takable`.
+    those too that could take a set, or all. ``able`` are the cards that could take something.
     """
     if options.sum_forced:
-        return hand & ~WITH_VALUE_IN[values]
+        return hand & ~able
     if options.equal_forced:
         return hand & ~_equal_to_some(table)
     return hand

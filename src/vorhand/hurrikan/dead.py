@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vorhand.cards import listed
+from vorhand.cards import listed, lowest_of
 from vorhand.hurrikan.capturing import sets_for
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.rulebook import DEAD, RULES
+from vorhand.hurrikan.state import Playing
 from vorhand.hurrikan.sums import sums_of
 from vorhand.hurrikan.turning import next_seat
-from vorhand.hurrikan.values import VALUES, WITH_VALUE_IN, values_in
+from vorhand.hurrikan.values import VALUES, values_in
 
 
 @RULES.states(DEAD)
-def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
-    options: Options,
-    table: int,
-    values: int,
-    hands: Sequence[int],
-    turn: int,
-    sweeper: int | None,
-) -> bool:
+def is_dead(state: Playing) -> bool:
     """
     Whether nobody can capture any more, whatever order the cards in hand are played in; by
     option, only whether there is no card left to play.
@@ -29,26 +23,32 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
     Before the first capture every play is a lay, so the table only grows, and what a card can
     take early it can take late. So each card is looked at in the last turn of its seat: all
     other cards of the seat lie on the table by then, and of each other seat as many as it has
-    played by then, whichever they are. ``values`` are those that something on the table is
-    worth, ``turn`` whose turn it is and ``sweeper`` who plays after it because of a sweep.
+    played by then, whichever they are.
     """
-    held = sum(hands)
-    if not options.ends_dead:
-        return not held
-    if held & WITH_VALUE_IN[values]:
+    held = state.held
+    if held & state.able:
         return False  # a card in a hand can take what lies there already
+    options = state.deal.options
+    if not held or not options.ends_dead:
+        return not held
     if values_in(held).bit_count() < held.bit_count():
         return False  # of two equal cards in hands the one that is played later takes the other
-    sums = values if options.largest_sum is None else sums_of(table)
+    return _nothing_adds_up(state)
+
+
+def _nothing_adds_up(state: Playing) -> bool:
+    """The same when no two cards in the hands are equal, and none is equal to a table card."""
+    options, table, held = state.deal.options, state.table_mask, state.held
+    sums = sums_of(table)
     if not _adds_up(sums, held, held):
         return True  # nothing adds up even if all cards but one lie there
-    if options.largest_sum is None and sweeper is None:
-        last = _last_to_play(hands, turn)
+    hands = [owned & held for owned in state.deal.owned]
+    if options.largest_sum is None and state.sweeper is None:
+        last = _last_to_play(hands, state.turn)
         if _adds_up(sums, held, hands[last]):
             return False  # when that seat plays its last card all others do lie there
     return not any(
-        _can_capture(options, table, hands, seat, played)
-        for seat, played in _last_turns(options, hands, turn, sweeper)
+        _can_capture(options, table, hands, seat, played) for seat, played in _last_turns(state)
     )
 
 
@@ -58,21 +58,19 @@ def _last_to_play(hands: Sequence[int], turn: int) -> int:
     return max(range(players), key=lambda seat: (hands[seat].bit_count(), (seat - turn) % players))
 
 
-def _last_turns(
-    options: Options, hands: Sequence[int], turn: int, sweeper: int | None
-) -> Iterator[tuple[int, list[int]]]:
+def _last_turns(state: Playing) -> Iterator[tuple[int, list[int]]]:
     """
     The seats in the order in which they come to their last card if nobody captures, each with
     how many cards every seat has played by then.
     """
-    sizes = [hand.bit_count() for hand in hands]
-    left = list(sizes)
-    while any(left):
-        left[turn] -= 1
-        if not left[turn]:
-            played = [size - rest for size, rest in zip(sizes, left, strict=True)]
-            yield turn, played
-        turn, sweeper = next_seat(options, left, turn, sweeper, False)
+    deal, turn, sweeper = state.deal, state.turn, state.sweeper
+    left = state.held
+    while left:
+        left ^= lowest_of(deal.owned[turn] & left)  # whichever card it is
+        if not deal.owned[turn] & left:
+            played = state.held ^ left
+            yield turn, [(owned & played).bit_count() for owned in deal.owned]
+        turn, sweeper = next_seat(deal.options, deal.owned, left, turn, sweeper, False)
 
 
 def _can_capture(

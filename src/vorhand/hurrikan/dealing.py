@@ -21,8 +21,8 @@ from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.options import TABLE_SIZE, Options
 from vorhand.hurrikan.rulebook import DEAL, DECK, RULES, TURN
-from vorhand.hurrikan.state import Deal, Playing, new_deal, new_playing
-from vorhand.hurrikan.values import PACK
+from vorhand.hurrikan.state import Playing, new_deal, new_playing
+from vorhand.hurrikan.values import PACK, WITH_VALUE_IN
 from vorhand.options import check_options
 from vorhand.shuffling import in_packets
 
@@ -93,7 +93,7 @@ def deal(
         ]
     )
     on_table = cards_of(sum(bits[table:rest]))
-    return _begun(new_deal(options, dealer, number, hands, on_table, cards[stock:]))
+    return _begun(options, dealer, number, (hands, on_table, cards[stock:]))
 
 
 def begin(  # noqa: PLR0913 - a round has so many parts
@@ -135,7 +135,7 @@ def begin(  # noqa: PLR0913 - a round has so many parts
         _wrong_table(table),
         wrong_occasion(dealer, number, options.players),
     )
-    return _begun(new_deal(options, dealer, number, given, table, rest))
+    return _begun(options, dealer, number, (given, table, rest))
 
 
 def _wrong_table(table: Cards) -> Iterator[str]:
@@ -144,11 +144,18 @@ def _wrong_table(table: Cards) -> Iterator[str]:
 
 
 @RULES.states(TURN)
-def _begun(dealt: Deal) -> Playing:
-    """Forehand begins."""
-    masks = tuple([hand.mask for hand in dealt.dealt])
-    table = dealt.table.mask
-    forehand = (dealt.dealer + 1) % len(masks)
+def _begun(
+    options: Options,
+    dealer: int,
+    number: int,
+    cards: tuple[tuple[Cards, ...], Cards, tuple[Card, ...]],
+) -> Playing:
+    """Forehand begins; ``cards`` are the hands, the table and the stock."""
+    hands, table, stock = cards
+    owned = tuple([hand.mask for hand in hands])
+    dealt = new_deal(options, dealer, number, hands, table, stock, (), owned)
+    forehand = (dealer + 1) % options.players
     # Nothing is dead yet: twelve cards in hand have equals, as there are only ten values.
-    values = takable(dealt.options, table)
-    return new_playing(dealt, (), (), masks, table, forehand, None, values)
+    values = takable(options, table.mask)
+    able = WITH_VALUE_IN[values]
+    return new_playing(dealt, (), sum(owned), table.mask, forehand, None, values, able)

@@ -9,7 +9,7 @@ from vorhand.hurrikan.capturing import layable, sets_for, single_cards
 from vorhand.hurrikan.moves import Play, new_play
 from vorhand.hurrikan.options import PLAYERS
 from vorhand.hurrikan.state import Playing
-from vorhand.hurrikan.values import EQUALS, VALUES, WITH_VALUE_IN
+from vorhand.hurrikan.values import EQUALS, VALUES
 from vorhand.tables import Tables, from_tables
 from vorhand.tricks import make_plays
 
@@ -41,23 +41,24 @@ _LAYING: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
 
 def listed_plays(state: Playing) -> tuple[Play, ...]:
     """The legal plays of the seat to move: captures card by card, then lays."""
-    options, table, seat = state.deal.options, state.table_mask, state.turn
-    hand = state.hand_masks[seat]
-    laid = layable(options, table, state.values, hand)
+    deal, table, seat = state.deal, state.table_mask, state.turn
+    hand = state.held & deal.owned[seat]
+    laid = layable(deal.options, table, state.able, hand)
     lays = from_tables(_LAYING[seat] or make_plays(_LAYING, Play, seat), laid) if laid else ()
-    capturing = hand & WITH_VALUE_IN[state.values]
+    capturing = hand & state.able
     if not capturing:
         return lays
+    taking = _TAKING[seat]
     plays: tuple[Play, ...] = ()
     while capturing:
         lowest = capturing & -capturing
+        capturing ^= lowest
         index = lowest.bit_length() - 1
         equal = table & EQUALS[index]
         if equal:
-            plays += _TAKING[seat][index][equal]
+            plays += taking[index][equal]
         else:
             card = DECK[index]
-            sets = sets_for(options, table, VALUES[index])
+            sets = sets_for(deal.options, table, VALUES[index])
             plays += tuple([new_play(seat, card, cards_of(takes)) for takes in sets])
-        capturing ^= lowest
     return plays + lays

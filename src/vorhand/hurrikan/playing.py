@@ -35,12 +35,12 @@ from vorhand.hurrikan.state import (
     Over,
     Playing,
     last_capturer,
+    new_deal,
     new_over,
     new_playing,
-    stock_dealt,
 )
 from vorhand.hurrikan.turning import next_seat
-from vorhand.hurrikan.values import VALUES, worth
+from vorhand.hurrikan.values import VALUES, WITH_VALUE_IN, worth
 from vorhand.rulebook import Violation
 from vorhand.values import draft_of
 
@@ -50,12 +50,12 @@ _PlayingDraft: Final = draft_of(Playing)
 
 def is_legal(state: Playing, move: Play) -> bool:
     """Whether the seat to move may make a play; `play_violation` says why not."""
-    card, takes, turn = move.card, move.takes.mask, state.turn
-    if move.seat != turn or not card.bit & state.hand_masks[turn]:
+    card, takes, deal = move.card, move.takes.mask, state.deal
+    if move.seat != state.turn or not card.bit & state.held & deal.owned[state.turn]:
         return False
     if takes:
-        return takes_right(state.deal.options, state.table_mask, card, takes)
-    return bool(layable(state.deal.options, state.table_mask, state.values, card.bit))
+        return takes_right(deal.options, state.table_mask, card, takes)
+    return bool(layable(deal.options, state.table_mask, state.able, card.bit))
 
 
 @RULES.states(TURN, HELD, ON_TABLE)
@@ -63,7 +63,7 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     """The rule that a play breaks."""
     if move.seat != state.turn:
         return Violation(TURN, move, details={"turn": state.turn})
-    if not move.card.bit & state.hand_masks[state.turn]:
+    if not move.card.bit & state.held & state.deal.owned[state.turn]:
         return Violation(HELD, move, details={"missing": Cards([move.card])})
     missing = move.takes.mask & ~state.table_mask
     if missing:
@@ -100,28 +100,25 @@ def _capture_refusal(state: Playing, move: Play) -> Violation[Move]:
 def play_card(state: Playing, move: Play) -> Playing | Over:
     """The state after a legal play, and after what follows from it by force."""
     deal = state.deal
-    options = deal.options
+    options, owned = deal.options, deal.owned
     seat, bit, takes = move.seat, move.card.bit, move.takes.mask
+    held = state.held ^ bit
     if takes:
         table = state.table_mask ^ takes
         values = takable(options, table)
     else:
         table = state.table_mask | bit
         values = takable_with(options, state.values, table, move.card)
-    hands = list(state.hand_masks)
-    hands[seat] ^= bit
-    turn, sweeper = next_seat(options, hands, seat, state.sweeper, not table)
     after: Any = _new(_PlayingDraft)
     after.deal = deal
     after.plays = state.plays + (move,)  # noqa: RUF005 - quicker than unpacking
-    after.deals = state.deals
-    after.hand_masks = tuple(hands)
+    after.held = held
     after.table_mask = table
-    after.turn = turn
-    after.sweeper = sweeper
+    after.turn, after.sweeper = next_seat(options, owned, held, seat, state.sweeper, not table)
     after.values = values
+    after.able = WITH_VALUE_IN[values]
     after.__class__ = Playing
-    return dealt_on(after) if is_dead(options, table, values, hands, turn, sweeper) else after
+    return dealt_on(after) if is_dead(after) else after
 
 
 @RULES.states(DEAL, DEAD)
@@ -130,33 +127,48 @@ def dealt_on(state: Playing) -> Playing | Over:
     The state after the next deal, when nobody can play or capture any more: the next cards of
     the stock are dealt, and without a stock the round is over.
     """
-    deal, hands, turn = state.deal, state.hand_masks, state.turn
-    top = stock_dealt(deal, state.deals)
+    deal, top = state.deal, state.deal.stock_dealt
     if top == len(deal.stock):
         return ended(state)
-    more = more_cards(deal, hands, deal.stock[top:])
-    deals = (*state.deals, len(state.plays))
+    more = more_cards(deal, deal.stock[top:])
+    again = new_deal(
+        deal.options,
+        deal.dealer,
+        deal.number,
+        deal.dealt,
+        deal.table,
+        deal.stock,
+        (*deal.deals, len(state.plays)),
+        tuple([owned | new for owned, new in zip(deal.owned, more, strict=True)]),
+    )
     # Nothing is dead now: twelve new cards have equals, as there are only ten values.
     return new_playing(
-        deal, state.plays, deals, more, state.table_mask, turn, state.sweeper, state.values
+        again,
+        state.plays,
+        state.held | sum(more),
+        state.table_mask,
+        state.turn,
+        state.sweeper,
+        state.values,
+        state.able,
     )
 
 
 @RULES.states(DEAL)
-def more_cards(deal: Deal, hands: tuple[int, ...], stock: Sequence[Card]) -> tuple[int, ...]:
-    """The hands with the next cards of the stock: forehand's six first, then the other's."""
-    more = list(hands)
-    players = len(hands)
-    for place in range(players):
-        seat = (deal.dealer + 1 + place) % players
-        more[seat] |= mask_of(stock[place * CARDS_DEALT_ON : (place + 1) * CARDS_DEALT_ON])
-    return tuple(more)
+def more_cards(deal: Deal, stock: Sequence[Card]) -> list[int]:
+    """By seat the next cards of the stock, as masks: forehand's six first, then the other's."""
+    more = [
+        mask_of(stock[top : top + CARDS_DEALT_ON])
+        for top in range(0, CARDS_DEALT_ON * len(deal.owned), CARDS_DEALT_ON)
+    ]
+    forehand = (deal.dealer + 1) % len(more)
+    return more[-forehand:] + more[:-forehand]
 
 
 @RULES.states(LEFTOVER)
 def ended(state: Playing) -> Over:
     """The end of a round; by option the last capturer, if there is one, gets the table."""
-    deal, table = state.deal, state.table_mask
-    if deal.options.leftover is Leftover.LAST_CAPTURER and last_capturer(state.plays) is not None:
+    table = state.table_mask
+    if state.options.leftover is Leftover.LAST_CAPTURER and last_capturer(state.plays) is not None:
         table = 0
-    return new_over(deal, state.plays, state.deals, state.hand_masks, table)
+    return new_over(state.deal, state.plays, state.held, table)

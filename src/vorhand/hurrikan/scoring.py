@@ -17,7 +17,7 @@ from vorhand.hurrikan.rulebook import (
     SCORE_SEVEN,
     SWEEP,
 )
-from vorhand.hurrikan.state import Over, State, check_state, sweeps, won_masks
+from vorhand.hurrikan.state import Over, State, check_state, piles, won_masks
 from vorhand.rulebook import Rule, ScoreLine, score_line
 from vorhand.suits import HEARTS, Rank, Suit
 
@@ -155,10 +155,11 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
     """
     end = _finished(state)
     options = end.options
-    own = _sweep_lines(end)
+    won, swept = piles(end)
+    own = _sweep_lines(end, swept)
     pooled = len(sides(options)) < options.players
     shared = [sum(line.points for line in lines) for lines in own]
-    for seat, lines in enumerate(_point_lines(end)):
+    for seat, lines in enumerate(_point_lines(options, won)):
         own[seat] += lines
     if not pooled:
         shared = [sum(line.points for line in lines) for lines in own]
@@ -177,28 +178,27 @@ def _finished(state: State) -> Over:
 
 
 @RULES.states(SWEEP)
-def _sweep_lines(end: Over) -> list[list[ScoreLine]]:
+def _sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
     """By seat a line for each of its sweeps."""
-    lines: list[list[ScoreLine]] = [[] for _ in end.hand_masks]
-    for number in sweeps(end):
+    lines: list[list[ScoreLine]] = [[] for _ in end.deal.owned]
+    for number in swept:
         play = end.plays[number]
         line = score_line(SWEEP, play.seat, 1, play.takes, "", (("card", play.card),))
         lines[play.seat].append(line)
     return lines
 
 
-def _point_lines(end: Over) -> list[list[ScoreLine]]:
+def _point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
     """By seat a line for each of the four points that it gets."""
-    won = won_masks(end)
-    groups = sides(end.options)
-    piles = [sum(won[seat] for seat in group) for group in groups]
+    groups = sides(options)
+    pooled = [sum([won[seat] for seat in group]) for group in groups]
     lines: list[list[ScoreLine]] = [[] for _ in won]
     for rule, measure, cards in _POINTS:
-        amounts = [measure(pile) for pile in piles]
+        amounts = [measure(pile) for pile in pooled]
         best = winner_of(amounts)
         if best is None:
             continue
-        because, details = cards_of(cards(piles[best])), (("amount", amounts[best]),)
+        because, details = cards_of(cards(pooled[best])), (("amount", amounts[best]),)
         for seat in groups[best]:
             lines[seat].append(score_line(rule, seat, 1, because, "", details))
     return lines

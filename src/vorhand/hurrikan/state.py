@@ -18,7 +18,6 @@ from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.moves import Play
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.rulebook import LEFTOVER, RULES, SWEEP
-from vorhand.hurrikan.values import PACK_MASK
 from vorhand.phases import OfDeal
 from vorhand.values import quick
 
@@ -28,7 +27,7 @@ CARDS_DEALT_ON: Final = 6
 
 @attrs.frozen(cache_hash=True)
 class Deal:
-    """What was settled before the first play. All states of a round share it."""
+    """What the deals have settled. All states share it from one deal to the next."""
 
     options: Options
     """The variant."""
@@ -42,6 +41,15 @@ class Deal:
     """The cards that were dealt to the table."""
     stock: tuple[Card, ...]
     """The rest in the order in which it is dealt: six to forehand, six to the other, again."""
+    deals: tuple[int, ...]
+    """After how many plays the second and the third deal came."""
+    owned: tuple[int, ...] = attrs.field(repr=False)
+    """All cards that each seat has been dealt so far, as masks by seat."""
+
+    @property
+    def stock_dealt(self) -> int:
+        """How many cards of the stock are dealt."""
+        return len(self.deals) * CARDS_DEALT_ON * len(self.dealt)
 
 
 @attrs.frozen
@@ -80,14 +88,13 @@ class _InRound(OfDeal[Deal, Options]):
     __slots__ = ()
 
     plays: tuple[Play, ...]
-    deals: tuple[int, ...]
-    hand_masks: tuple[int, ...]
+    held: int
     table_mask: int
 
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards that each seat holds, by seat."""
-        return tuple(cards_of(hand) for hand in self.hand_masks)
+        return tuple(cards_of(owned & self.held) for owned in self.deal.owned)
 
     @property
     def table(self) -> Cards:
@@ -97,12 +104,7 @@ class _InRound(OfDeal[Deal, Options]):
     @property
     def stock(self) -> tuple[Card, ...]:
         """The cards that are still to be dealt, in their order."""
-        return self.deal.stock[stock_dealt(self.deal, self.deals) :]
-
-
-def stock_dealt(deal: Deal, deals: tuple[int, ...]) -> int:
-    """How many cards of the stock are dealt."""
-    return len(deals) * CARDS_DEALT_ON * len(deal.dealt)
+        return self.deal.stock[self.deal.stock_dealt :]
 
 
 @attrs.frozen
@@ -110,13 +112,11 @@ class Playing(_InRound):
     """Cards are being played."""
 
     deal: Deal
-    """What was settled before the first play."""
+    """What the deals have settled."""
     plays: tuple[Play, ...] = attrs.field(hash=False)
     """All plays in order."""
-    deals: tuple[int, ...]
-    """After how many plays the second and the third deal came (`hurrikan.deal`)."""
-    hand_masks: tuple[int, ...] = attrs.field(repr=False)
-    """The cards that each seat holds, as masks by seat."""
+    held: int = attrs.field(repr=False)
+    """The cards that are in the hands, as a mask."""
     table_mask: int = attrs.field(repr=False)
     """The cards on the table, as a mask."""
     turn: int
@@ -125,6 +125,8 @@ class Playing(_InRound):
     """The seat that plays next because it made a sweep (`hurrikan.sweep.turn`), if any."""
     values: int = attrs.field(hash=False, repr=False)
     """The values that something on the table is worth, a bit for each."""
+    able: int = attrs.field(hash=False, repr=False)
+    """All cards of the pack that could capture now, whoever has them, as a mask."""
 
     @property
     def public(self) -> Public:
@@ -137,13 +139,11 @@ class Over(_InRound):
     """The round is over."""
 
     deal: Deal
-    """What was settled before the first play."""
+    """What the deals have settled."""
     plays: tuple[Play, ...]
     """All plays in order."""
-    deals: tuple[int, ...]
-    """After how many plays the second and the third deal came (`hurrikan.deal`)."""
-    hand_masks: tuple[int, ...] = attrs.field(repr=False)
-    """The cards that each seat has left, as masks by seat."""
+    held: int = attrs.field(repr=False)
+    """The cards that are left in the hands, as a mask."""
     table_mask: int = attrs.field(repr=False)
     """The cards that are left on the table and that nobody gets, as a mask."""
 
@@ -177,57 +177,62 @@ def last_capturer(plays: Sequence[Play]) -> int | None:
     return next((play.seat for play in reversed(plays) if play.takes), None)
 
 
-@RULES.states(LEFTOVER)
 def won_masks(state: State) -> tuple[int, ...]:
-    """
-    The cards that each seat has captured, as masks by seat. At the end what is neither
-    captured nor left went to the last capturer.
-    """
-    masks = [0] * len(state.hand_masks)
-    for play in state.plays:
-        if play.takes.mask:
-            masks[play.seat] |= play.card.bit | play.takes.mask
-    if isinstance(state, Over):
-        last = last_capturer(state.plays)
-        if last is not None:
-            left = state.table_mask | sum(state.hand_masks)
-            masks[last] |= PACK_MASK & ~left & ~sum(masks)
-    return tuple(masks)
+    """The cards that each seat has captured, as masks by seat."""
+    return piles(state)[0]
 
 
-@RULES.states(SWEEP)
 def sweeps(state: State) -> tuple[int, ...]:
     """
-    The numbers of the plays, from 0, that were a sweep: those that emptied the table. By
-    option that of the very last card, after which no card is left anywhere, is none.
+    The numbers of the plays, from 0, that were a sweep (`hurrikan.sweep`).
+
+    Raises:
+        WrongTypeError: no state of Hurrikan.
     """
-    table, found = state.deal.table.mask, []
+    check_state(state)
+    return piles(state)[1]
+
+
+@RULES.states(SWEEP, LEFTOVER)
+def piles(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """
+    What each seat has captured, as masks by seat, and which plays were a sweep: those that
+    emptied the table. By option that of the very last card, after which no card is left
+    anywhere, is none. At the end what is neither captured nor left went to the last capturer.
+    """
+    won, table, swept = [0] * len(state.deal.owned), state.deal.table.mask, []
     for number, play in enumerate(state.plays):
-        if not play.takes.mask:
+        takes = play.takes.mask
+        if takes:
+            won[play.seat] |= play.card.bit | takes
+            table ^= takes
+            if not table:
+                swept.append(number)
+        else:
             table |= play.card.bit
-            continue
-        table ^= play.takes.mask
-        if not table:
-            found.append(number)
-    if not state.options.last_sweep and isinstance(state, Over) and not sum(state.hand_masks):
-        found = [number for number in found if number < len(state.plays) - 1]
-    return tuple(found)
+    if isinstance(state, Over):
+        if table != state.table_mask:
+            won[last_capturer(state.plays) or 0] |= table
+        if swept and not state.options.last_sweep and not state.held:
+            swept = [number for number in swept if number < len(state.plays) - 1]
+    return tuple(won), tuple(swept)
 
 
 def _public(state: State, to_move: tuple[int, ...]) -> Public:
     deal = state.deal
-    swept = [state.plays[number].seat for number in sweeps(state)]
+    won, swept = piles(state)
+    sweepers = [state.plays[number].seat for number in swept]
     return Public(
         options=deal.options,
         dealer=deal.dealer,
         number=deal.number,
         to_move=to_move,
         table=state.table,
-        won=tuple(map(cards_of, won_masks(state))),
-        sweeps=tuple(map(swept.count, range(deal.options.players))),
-        sizes=tuple(hand.bit_count() for hand in state.hand_masks),
-        stock=len(deal.stock) - stock_dealt(deal, state.deals),
+        won=tuple(map(cards_of, won)),
+        sweeps=tuple(map(sweepers.count, range(deal.options.players))),
+        sizes=tuple(map(len, state.hands)),
+        stock=len(deal.stock) - deal.stock_dealt,
         first_table=deal.table,
         plays=state.plays,
-        deals=state.deals,
+        deals=deal.deals,
     )

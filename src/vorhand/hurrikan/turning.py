@@ -11,19 +11,19 @@ _PAIRS = 4
 
 
 @RULES.states(TURN)
-def clockwise(sizes: Sequence[int], turn: int) -> int:
+def clockwise(owned: Sequence[int], held: int, turn: int) -> int:
     """The next seat clockwise that has cards; the next of all if none has any."""
-    players = len(sizes)
-    following = (turn + 1) % players
-    if sizes[following] or not any(sizes):
+    following = (turn + 1) % len(owned)
+    if owned[following] & held or not held:
         return following
-    return clockwise(sizes, following)
+    return clockwise(owned, held, following)
 
 
 @RULES.states(SWEEP_TURN)
-def next_seat(
+def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     options: Options,
-    sizes: Sequence[int],
+    owned: Sequence[int],
+    held: int,
     turn: int,
     sweeper: int | None,
     swept: bool,
@@ -31,16 +31,16 @@ def next_seat(
     """
     The seat that plays next, and the one that plays after it because of its sweep, if any.
 
-    ``sizes`` are the cards that each seat has left, numbers or masks, ``turn`` is who has just
-    played, ``sweeper`` who was to play after it, and ``swept`` whether it was a sweep. With two
-    players a sweep changes nothing: the opponent lays a card, and the sweeper may play again.
-    By option it is the same with four.
+    ``owned`` are the cards of each seat and ``held`` those that are still in hands, as masks;
+    ``turn`` is who has just played, ``sweeper`` who was to play after it, and ``swept``
+    whether it was a sweep. With two players a sweep changes nothing: the opponent lays a card,
+    and the sweeper may play again. By option it is the same with four.
     """
     if sweeper is not None:
         return sweeper, None  # the opponent has laid its card
     if swept and _sweeper_again(options):
-        return _after_sweep(sizes, turn)
-    return clockwise(sizes, turn), None
+        return _after_sweep(owned, held, turn)
+    return clockwise(owned, held, turn), None
 
 
 def _sweeper_again(options: Options) -> bool:
@@ -48,11 +48,11 @@ def _sweeper_again(options: Options) -> bool:
     return options.after_sweep is AfterSweep.SWEEPER_AGAIN and options.players == _PAIRS
 
 
-def _after_sweep(sizes: Sequence[int], sweeper: int) -> tuple[int, int | None]:
+def _after_sweep(owned: Sequence[int], held: int, sweeper: int) -> tuple[int, int | None]:
     """The opponent to the left lays a card, or the one to the right; then the sweeper plays."""
-    if not sizes[sweeper]:
-        return clockwise(sizes, sweeper), None
+    if not owned[sweeper] & held:
+        return clockwise(owned, held, sweeper), None
     for opponent in ((sweeper + 1) % _PAIRS, (sweeper - 1) % _PAIRS):
-        if sizes[opponent]:
+        if owned[opponent] & held:
             return opponent, sweeper
     return sweeper, None
