@@ -9,9 +9,7 @@ from vorhand.hurrikan.capturing import layable, sets_for, single_cards
 from vorhand.hurrikan.moves import Play, new_play
 from vorhand.hurrikan.options import PLAYERS
 from vorhand.hurrikan.state import Playing
-from vorhand.hurrikan.values import EQUALS, VALUES
-from vorhand.tables import Tables, from_tables
-from vorhand.tricks import make_plays
+from vorhand.hurrikan.values import EQUALS, PACK, VALUES
 
 
 def _subsets(mask: int) -> list[int]:
@@ -30,35 +28,42 @@ def _taking_equals(seat: int, card: Card) -> dict[int, tuple[Play, ...]]:
     }
 
 
-_TAKING: Final = tuple(
-    tuple(_taking_equals(seat, card) for card in DECK) for seat in range(max(PLAYERS))
-)
-"""By seat and `Card.index` the plays that take one of the equal cards, by the mask of those."""
+# By seat, and then by the bit of a card, the plays that take one of the equal cards on the
+# table, by the mask of those.
 
-_LAYING: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
-"""By seat the tables that list the lays of its cards (see `vorhand.tables`), once made."""
+_TAKING: Final = tuple(
+    {card.bit: _taking_equals(seat, card) for card in PACK} for seat in range(max(PLAYERS))
+)
+_EQUALS: Final = {card.bit: EQUALS[card.index] for card in PACK}
+
+
+_LAYING: Final = tuple(
+    {card.bit: Play(seat, card) for card in PACK} for seat in range(max(PLAYERS))
+)
+"""By seat the lay of a card, by the bit of the card."""
 
 
 def listed_plays(state: Playing) -> tuple[Play, ...]:
     """The legal plays of the seat to move: captures card by card, then lays."""
-    deal, table, seat = state.deal, state.table_mask, state.turn
+    deal, table, seat, able = state.deal, state.table_mask, state.turn, state.able
     hand = state.held & deal.owned[seat]
-    laid = layable(deal.options, table, state.able, hand)
-    lays = from_tables(_LAYING[seat] or make_plays(_LAYING, Play, seat), laid) if laid else ()
-    capturing = hand & state.able
-    if not capturing:
-        return lays
-    taking = _TAKING[seat]
-    plays: tuple[Play, ...] = ()
+    plays: list[Play] = []
+    capturing = hand & able
     while capturing:
-        lowest = capturing & -capturing
-        capturing ^= lowest
-        index = lowest.bit_length() - 1
-        equal = table & EQUALS[index]
+        bit = capturing & -capturing
+        capturing ^= bit
+        equal = table & _EQUALS[bit]
         if equal:
-            plays += taking[index][equal]
+            plays += _TAKING[seat][bit][equal]
         else:
+            index = bit.bit_length() - 1
             card = DECK[index]
             sets = sets_for(deal.options, table, VALUES[index])
-            plays += tuple([new_play(seat, card, cards_of(takes)) for takes in sets])
-    return plays + lays
+            plays += [new_play(seat, card, cards_of(takes)) for takes in sets]
+    laid = layable(deal.options, table, able, hand)
+    laying = _LAYING[seat]
+    while laid:
+        bit = laid & -laid
+        laid ^= bit
+        plays.append(laying[bit])
+    return tuple(plays)
