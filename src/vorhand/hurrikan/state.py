@@ -211,8 +211,9 @@ def piles(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
         else:
             table |= play.card.bit
     if isinstance(state, Over):
-        if table != state.table_mask:
-            won[last_capturer(state.plays) or 0] |= table
+        last = last_capturer(state.plays)
+        if last is not None:
+            won[last] |= table & ~state.table_mask
         if swept and not state.options.last_sweep and not state.held:
             swept = [number for number in swept if number < len(state.plays) - 1]
     return tuple(won), tuple(swept)

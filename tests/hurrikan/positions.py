@@ -1,0 +1,122 @@
+"""Short ways to the positions that tests of Hurrikan speak of."""
+
+from __future__ import annotations
+
+from vorhand import Cards, hurrikan
+from vorhand.hurrikan.capturing import takable
+from vorhand.hurrikan.dead import is_dead
+from vorhand.hurrikan.values import WITH_VALUE_IN
+
+
+def dealt(
+    *hands: str,
+    table: str = "",
+    options: hurrikan.Options = hurrikan.SOURCE,
+    dealer: int | None = None,
+) -> hurrikan.State:
+    """
+    A round from the beginnings of hands by seat and of the table.
+
+    What is not given of the pack fills up the table, then the hands, from the highest spade
+    down to the lowest club, and then is the stock.
+    """
+    given = [Cards(hand) for hand in hands]
+    given += [Cards()] * (options.players - len(hands))
+    lying = Cards(table)
+    named = Cards(card for pile in [*given, lying] for card in pile)
+    rest = [card for card in hurrikan.pack(options) if card not in named]
+    while len(lying) < 4:
+        lying |= Cards([rest.pop()])
+    for seat in range(options.players):
+        while len(given[seat]) < options.hand_size:
+            given[seat] |= Cards([rest.pop()])
+    return hurrikan.begin(given, options, dealer=dealer, table=lying, stock=rest)
+
+
+def lying(
+    *hands: str,
+    table: str,
+    options: hurrikan.Options = hurrikan.SOURCE,
+    turn: int = 0,
+) -> hurrikan.Playing:
+    """
+    A late position: these hands and this table, nothing in the stock, forehand to move.
+
+    It is put together by hand; how the other cards went is left open.
+    """
+    masks = tuple(Cards(hand).mask for hand in hands)
+    on_table = Cards(table)
+    # As if all had been dealt: what is in no hand was dealt to the table or was captured.
+    deal = hurrikan.Deal(
+        options, options.players - 1, 0, tuple(map(Cards, hands)), on_table, (), (), masks
+    )
+    values = takable(options, on_table.mask)
+    return hurrikan.Playing(
+        deal,
+        (),
+        sum(masks),
+        on_table.mask,
+        turn,
+        None,
+        values,
+        WITH_VALUE_IN[values],
+    )
+
+
+def dead(
+    *hands: str, table: str, options: hurrikan.Options = hurrikan.SOURCE, turn: int = 0
+) -> bool:
+    """Whether a late position is dead."""
+    return is_dead(lying(*hands, table=table, options=options, turn=turn))
+
+
+def after(state: hurrikan.State, *moves: str) -> hurrikan.State:
+    """The state after moves, all of which have to be legal."""
+    for move in moves:
+        state = hurrikan.apply(state, hurrikan.parse_move(move))
+    return state
+
+
+def legal(state: hurrikan.State, card: str | None = None) -> list[str]:
+    """The legal moves as texts without their seat, of one card or of all."""
+    moves = [str(move).partition(" ")[2] for move in hurrikan.legal_moves(state)]
+    return [move for move in moves if card is None or move.startswith(card)]
+
+
+def refused(state: hurrikan.State, move: str) -> str:
+    """The id of the rule that a move breaks, and the sentence about it."""
+    violation = hurrikan.violation(state, hurrikan.parse_move(move))
+    assert violation is not None
+    return f"{violation.rule}: {violation.text()}"
+
+
+def played_out(state: hurrikan.State) -> hurrikan.State:
+    """The end of a round in which the first legal move is always made."""
+    while moves := hurrikan.legal_moves(state):
+        state = hurrikan.apply(state, moves[0])
+    return state
+
+
+def over(*won: str, options: hurrikan.Options = hurrikan.SOURCE) -> hurrikan.Over:
+    """
+    The end of a round in which seats captured these cards, by seat, and swept nothing.
+
+    Nobody would have played so: each seat takes all its cards with its first one. What is not
+    named is left on the table.
+    """
+    piles = [Cards(cards) for cards in won]
+    taken = Cards(card for pile in piles for card in pile)
+    rest = Cards(hurrikan.pack()) - taken
+    played = [Cards(list(pile)[:1]) for pile in piles]
+    table = rest | Cards(
+        card for pile, own in zip(piles, played, strict=True) for card in pile - own
+    )
+    deal = hurrikan.Deal(
+        options, 0, 0, tuple(played), table, (), (), tuple(own.mask for own in played)
+    )
+    plays = tuple(
+        hurrikan.Play(seat, next(iter(own)), pile - own)
+        for seat, (pile, own) in enumerate(zip(piles, played, strict=True))
+        if pile
+    )
+    return hurrikan.Over(deal, plays, 0, rest.mask)
