@@ -5,6 +5,7 @@ Play a whole match between simple players and print it so that one can follow.
     python examples/play_match.py hearts --variant atlantis
     python examples/play_match.py hearts --players 5 --limit 50
     python examples/play_match.py hawk --players 3 --limit 4
+    python examples/play_match.py hurrikan --players 4
 
 ``random`` makes any legal move. Every game has one player more, that follows a simple idea.
 """
@@ -20,7 +21,7 @@ from typing import Any
 
 import attrs
 
-from vorhand import Card, Cards, InvalidOptions, Trick, hawk, hearts
+from vorhand import Card, Cards, InvalidOptions, Trick, hawk, hearts, hurrikan
 
 Player = Callable[[Any, int], Any]
 """Answers with a move for a state and a seat."""
@@ -144,6 +145,49 @@ def end_hawk(match: hawk.Match) -> Iterator[str]:
     yield f"Won by seat {joined(match.winners)}"
 
 
+# Hurrikan
+
+
+def greedy_player(state: hurrikan.State, seat: int) -> hurrikan.Move:
+    """Sweep, or else take as many cards as possible, hearts before others; lay a high card."""
+
+    def gain(move: hurrikan.Move) -> tuple[bool, int, int, Card]:
+        taken = [card for card in (move.card, *move.takes) if move.takes]
+        hearts_taken = sum(card.suit.name == "HEARTS" for card in taken)
+        return move.takes == state.table, len(taken), hearts_taken, move.card
+
+    return max(hurrikan.legal_moves(state, seat), key=gain)
+
+
+def begin_hurrikan(state: Any) -> Iterator[str]:
+    """Who deals, the hands and the table."""
+    yield f"seat {state.dealer} deals"
+    yield from show_hands(state.hands)
+    yield f"  table:  {state.table.pretty}"
+
+
+def tell_hurrikan(
+    before: hurrikan.State, move: hurrikan.Move, state: hurrikan.State
+) -> Iterator[str]:
+    """What a move of Hurrikan comes to, and what is dealt after it."""
+    number = len(before.public.plays)
+    swept = " !" if number in hurrikan.sweeps(state) else ""
+    takes = f" x {move.takes.pretty}" if move.takes else ""
+    left = state.table.pretty or "nothing"
+    yield f"  {number + 1:2}.  {move.seat}: {move.card.pretty}{takes}{swept}  ({left} on the table)"
+    if len(state.public.deals) > len(before.public.deals):
+        yield "the next deal"
+        yield from show_hands(state.hands)
+    if isinstance(state, hurrikan.Over) and any(state.hands):
+        held = " ".join(hand.pretty for hand in state.hands if hand)
+        yield f"nobody can capture any more with {held}"
+
+
+def end_hurrikan(match: hurrikan.Match) -> Iterator[str]:
+    """Who has won."""
+    yield f"Won by seat {joined(match.winners)}"
+
+
 # All games
 
 
@@ -188,6 +232,16 @@ SHOWS: Mapping[str, Show] = {
         begin=begin_hawk,
         tell=tell_hawk,
         end=end_hawk,
+    ),
+    "hurrikan": Show(
+        game=hurrikan,
+        variants={"two": hurrikan.SOURCE, "pairs": hurrikan.FOUR_PLAYERS},
+        limit="target",
+        idea="greedy",
+        player=greedy_player,
+        begin=begin_hurrikan,
+        tell=tell_hurrikan,
+        end=end_hurrikan,
     ),
 }
 

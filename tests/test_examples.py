@@ -102,6 +102,21 @@ def test_a_match_of_hawk_shows_parties_and_payout(
     assert re.search(r"^Won by seat \d", text, flags=re.MULTILINE)
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_match_of_hurrikan_shows_captures_sweeps_and_deals(
+    players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = printed(capsys, "hurrikan", "--players", str(players), "--seed", "5")
+    rounds = len(re.findall(r"^Deal \d+: seat \d deals", text, re.MULTILINE))
+    assert rounds >= 2
+    assert len(re.findall(r"^the next deal$", text, re.MULTILINE)) == (players == 2) * 2 * rounds
+    captured = re.findall(r"^ +\d+\. +\d: \S\S x (\S\S )+", text, re.MULTILINE)
+    assert len(captured) > 10 * rounds
+    swept = len(re.findall(r" !  \(nothing on the table\)$", text, re.MULTILINE))
+    assert swept == text.count("[hurrikan.sweep]") > 0
+    assert re.search(r"^Won by seat \d", text, re.MULTILINE)
+
+
 def test_a_player_or_a_variant_of_another_game_is_refused(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

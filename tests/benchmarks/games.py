@@ -19,11 +19,15 @@ from typing import Any
 
 import attrs
 
-from vorhand import hawk, hearts, hurrikan, shuffled
+from vorhand import Cards, hawk, hearts, hurrikan, shuffled
+from vorhand.hurrikan.capturing import takable
+from vorhand.hurrikan.dead import is_dead
+from vorhand.hurrikan.values import WITH_VALUE_IN
 
 ROUNDS = 40
 DEALS = 60
 WARM_UP = 1000
+LYING = (4, 12)
 
 
 @attrs.frozen
@@ -103,6 +107,34 @@ PLAYERS = {
 }
 
 
+def hurrikan_positions(rng: Random, lying: int, count: int) -> list[hurrikan.Playing]:
+    """Random positions with three cards in hand and so many on the table."""
+    positions = []
+    for _ in range(count):
+        drawn = rng.sample(hurrikan.pack(), 3 + lying)
+        hands, table = (Cards(drawn[:3]), Cards()), Cards(drawn[3:])
+        owned = tuple(hand.mask for hand in hands)
+        deal = hurrikan.Deal(hurrikan.SOURCE, 1, 0, hands, table, (), (), owned)
+        values = takable(hurrikan.SOURCE, table.mask)
+        able = WITH_VALUE_IN[values]
+        positions.append(hurrikan.Playing(deal, (), sum(owned), table.mask, 0, None, values, able))
+    return positions
+
+
+def list_all(positions: list[hurrikan.Playing]) -> int:
+    """List the legal moves of every position."""
+    for state in positions:
+        hurrikan.legal_moves(state)
+    return len(positions)
+
+
+def test_all_for_dead(positions: list[hurrikan.Playing]) -> int:
+    """Look whether every position is dead."""
+    for state in positions:
+        is_dead(state)
+    return len(positions)
+
+
 def timed(run: Callable[[], int]) -> Block:
     """Run once and take the CPU time."""
     begin = process_time()
@@ -110,9 +142,8 @@ def timed(run: Callable[[], int]) -> Block:
     return Block(process_time() - begin, work)
 
 
-def main() -> None:
-    """Measure and print the table."""
-    rng = Random(1)
+def measured(rng: Random) -> dict[tuple[str, str], float]:
+    """How often a second each thing is done, in its best block."""
     for player in PLAYERS.values():
         for _ in range(WARM_UP // DEALS):
             player.deals(rng)
@@ -122,17 +153,34 @@ def main() -> None:
             positions = player.kept(rng)
             blocks[name, "deals"].append(timed(partial(player.deals, rng)))
             blocks[name, "moves"].append(timed(partial(player.moves, positions)))
-    best = {
+            if player.game is hurrikan:
+                kept = [state for state, _ in positions]
+                blocks[name, "dead"].append(timed(partial(test_all_for_dead, kept)))
+        for lying in LYING:
+            drawn = hurrikan_positions(rng, lying, 500)
+            blocks["listed", str(lying)].append(timed(partial(list_all, drawn)))
+    return {
         key: max(block.work / block.seconds for block in found) for key, found in blocks.items()
     }
+
+
+def main() -> None:
+    """Measure and print the tables."""
+    rng = Random(1)
+    best = measured(rng)
     print(f"Python {platform.python_version()}, attrs {version('attrs')}")
     print("CPU time, best of", ROUNDS, "interleaved blocks")
     print(f"{'a second':34}{'moves':>12}{'deals':>12}{'bytes of a state':>20}")
     for name, player in PLAYERS.items():
-        bytes_each = player.bytes_of_a_state(rng)
-        print(
-            f"{name:34}{best[name, 'moves']:12,.0f}{best[name, 'deals']:12,.0f}{bytes_each:20,.0f}"
-        )
+        moves, deals = best[name, "moves"], best[name, "deals"]
+        print(f"{name:34}{moves:12,.0f}{deals:12,.0f}{player.bytes_of_a_state(rng):20,.0f}")
+    for lying in LYING:
+        each = 1e6 / best["listed", str(lying)]
+        print(f"Hurrikan, legal_moves for 3 cards on {lying:2} table cards: {each:5.1f} us")
+    for name, player in PLAYERS.items():
+        if player.game is hurrikan:
+            share = best[name, "moves"] / best[name, "dead"]
+            print(f"{name}: looking for dead positions takes {share:.0%} of a turn")
 
 
 if __name__ == "__main__":

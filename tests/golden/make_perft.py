@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.oracles import hawk as hawk_oracle
 from tests.oracles import hearts as hearts_oracle
+from tests.oracles import hurrikan as hurrikan_oracle
 from vorhand import shuffled
 from vorhand.registry import GAMES
 
@@ -26,6 +27,8 @@ CASES: list[tuple[str, dict[str, Any], int, int, int, int]] = [
     ("hearts", {}, 4, 1, 4, 8),
     ("hawk", {}, 1, 0, 0, 6),
     ("hawk", {"players": 3}, 2, 0, 15, 8),
+    ("hurrikan", {}, 1, 0, 0, 5),
+    ("hurrikan", {"players": 4}, 2, 0, 24, 7),
 ]
 
 
@@ -43,9 +46,17 @@ def hawk_deal(deck: list[str], chosen: dict[str, Any], _number: int) -> Any:
     return hawk_oracle.Deal(hands, options, dealer)
 
 
+def hurrikan_deal(deck: list[str], chosen: dict[str, Any], _number: int) -> Any:
+    options = hurrikan_oracle.default_options(**chosen)
+    dealer = options["players"] - 1
+    hands, table, stock = hurrikan_oracle.deal(deck, options, dealer)
+    return hurrikan_oracle.Deal(hands, table, stock, options, dealer)
+
+
 DEALS: dict[str, Callable[[list[str], dict[str, Any], int], Any]] = {
     "hearts": hearts_deal,
     "hawk": hawk_deal,
+    "hurrikan": hurrikan_deal,
 }
 
 
@@ -76,7 +87,8 @@ def main() -> None:
         deal = DEALS[game](deck, chosen, number)
         after = []
         for _ in range(before):
-            move = deal.legal(deal.to_move()[0])[0]
+            moves = deal.legal(deal.to_move()[0])
+            move = min(moves) if game == "hurrikan" else moves[0]
             deal.play(move)
             after.append(move)
         counts = [count(deal, ply) for ply in range(depth + 1)]

@@ -33,7 +33,7 @@ def test_values_of_the_cards() -> None:
 def test_forehand_begins_and_the_turn_goes_round(options: hurrikan.Options) -> None:
     for dealer in range(options.players):
         state = dealt(options=options, dealer=dealer)
-        turns = []
+        turns: list[int] = []
         for _ in range(options.players + 1):
             turns += hurrikan.to_move(state)
             state = hurrikan.apply(state, hurrikan.legal_moves(state)[0])
