@@ -33,6 +33,7 @@ IN_A_GAME = [
     {"dead", "listing"},
     {"playing"},
     {"passing"},
+    {"viewing"},
     {"dealing", "turns", "scoring"},
     {"match"},
 ]

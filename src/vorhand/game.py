@@ -74,6 +74,10 @@ class Game(Protocol[O_contra, S, M]):
         """The state after a move."""
         ...
 
+    def view(self, state: S, seat: int, /) -> object:
+        """What a seat may know, as a type that has no room for more."""
+        ...
+
     def points(self, state: S, /) -> tuple[int, ...]:
         """What each seat has taken so far."""
         ...

@@ -23,6 +23,8 @@ What there is::
     moves            `Play`, and from text `parse_move`
     phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat and
                      ``public``, what everybody sees (`Public`)
+    hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
+                     take it too
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
 
@@ -51,6 +53,7 @@ from vorhand.hawk.rulebook import RULES
 from vorhand.hawk.scoring import Bonus, Result, points, result, score, scoresheet
 from vorhand.hawk.state import Deal, Over, Playing, Public, State
 from vorhand.hawk.turns import apply, legal_moves, to_move, violation
+from vorhand.hawk.viewing import View, view
 
 RULES.close()
 
@@ -75,6 +78,7 @@ __all__ = [
     "State",
     "Thresholds",
     "TrickRule",
+    "View",
     "apply",
     "begin",
     "bonuses_of",
@@ -89,5 +93,6 @@ __all__ = [
     "score",
     "scoresheet",
     "to_move",
+    "view",
     "violation",
 ]

@@ -22,6 +22,8 @@ What there is::
     moves            `Pass`, `Play`, `Choose`, and from text `parse_move`
     phases           `Passing`, `Playing`, `Choosing`, `Over`, in one word `State`; each has
                      ``hands`` by seat and ``public``, what everybody sees (`Public`)
+    hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
+                     take it too
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
 
@@ -55,6 +57,7 @@ from vorhand.hearts.rulebook import RULES
 from vorhand.hearts.scoring import points, score, scoresheet
 from vorhand.hearts.state import Choosing, Deal, Over, Passing, Playing, Public, State
 from vorhand.hearts.turns import apply, legal_moves, to_move, violation
+from vorhand.hearts.viewing import View, view
 
 RULES.close()
 
@@ -87,6 +90,7 @@ __all__ = [
     "Public",
     "State",
     "Tie",
+    "View",
     "apply",
     "begin",
     "deal",
@@ -97,5 +101,6 @@ __all__ = [
     "score",
     "scoresheet",
     "to_move",
+    "view",
     "violation",
 ]

@@ -148,7 +148,7 @@ class Passes(Sequence[Pass]):
         """List the passes of ``count`` cards by these seats; ``hands`` are masks, by seat."""
         self._seats = seats
         self._hands = hands
-        self._choices = choices_of(hands[0].bit_count(), count)
+        self._choices = choices_of(hands[seats[0]].bit_count() if seats else count, count)
         self._length = len(seats) * len(self._choices)
 
     @override

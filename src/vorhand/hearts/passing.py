@@ -64,11 +64,18 @@ def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
 
 def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     """Give every seat the cards that were passed to it, and begin the first trick."""
-    players = deal.options.players
-    further = steps(deal.direction, players)
-    hands = [hand.mask & ~given.mask for hand, given in zip(deal.dealt, passes, strict=True)]
-    for seat, given in enumerate(passes):
-        hands[(seat + further) % players] |= given.mask
+    further = steps(deal.direction, len(passes))
+    received = passes[-further:] + passes[:-further]  # by seat what comes from so far back
+    masks = [
+        hand.mask & ~given.mask | got.mask
+        for hand, given, got in zip(deal.dealt, passes, received, strict=True)
+    ]
     return first_lead(
-        new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(hands))
+        new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks))
     )
+
+
+@RULES.states(PASS_DIRECTION)
+def received_by(deal: Deal, seat: int) -> Cards:
+    """The cards that a seat got in the exchange."""
+    return deal.passes[(seat - steps(deal.direction, len(deal.passes))) % len(deal.passes)]

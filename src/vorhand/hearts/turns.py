@@ -12,13 +12,14 @@ from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
 from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
+from vorhand.hearts.viewing import View, state_seen
 from vorhand.rulebook import Violation
 from vorhand.tables import MINORS
 from vorhand.tricks import make_plays
 
 
 @RULES.states(TURN)
-def to_move(state: State) -> tuple[int, ...]:
+def to_move(state: State | View) -> tuple[int, ...]:
     """
     The seats that may act now, ascending (`hearts.turn`).
 
@@ -33,26 +34,26 @@ def to_move(state: State) -> tuple[int, ...]:
         return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
     if isinstance(state, Choosing):
         return (state.shooter,)
+    if isinstance(state, View):
+        return state.public.to_move
     check_state(state)
     return ()
 
 
-def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
+def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all seats that may act, in a fixed order.
+    The legal moves of a seat, or of all seats that may act, in a fixed order; of a view those
+    of its seat.
 
     Plays come in the order of cards, passes in the order of their cards, seat by seat. There
     are none for a seat that may not act, and none after the end.
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: no state of Hearts, or the seat is no whole number.
+        WrongTypeError: no state or view of Hearts, or the seat is no whole number.
     """
     if seat is not None:
-        check_state(state)
-        check_seat(seat, state.options.players)
-        if seat not in to_move(state):
-            return ()
+        return _moves_of(state, seat)
     if isinstance(state, Playing):
         # As in `from_tables`, without the cost of a call at every move.
         clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(PLAYS, Play, state.turn)
@@ -64,24 +65,41 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
             + spades[majors >> 13]
         )
     if isinstance(state, Passing):
-        return legal_passes(state, to_move(state) if seat is None else (seat,))
+        return legal_passes(state, to_move(state))
     if isinstance(state, Choosing):
         return legal_choices(state)
+    if isinstance(state, View):
+        return _moves_of(state, state.seat)
     check_state(state)
     return ()
 
 
+def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
+    """The legal moves of one seat; a view knows none but those of its own."""
+    if isinstance(state, View):
+        check_seat(seat, state.public.options.players)
+        return _moves_of(state_seen(state), seat) if seat == state.seat else ()
+    check_state(state)
+    check_seat(seat, state.options.players)
+    if seat not in to_move(state):
+        return ()
+    return legal_passes(state, (seat,)) if isinstance(state, Passing) else legal_moves(state)
+
+
 @RULES.states(TURN, HELD)
-def violation(state: State, move: Move) -> Violation[Move] | None:
+def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal.
+    The rule that a move breaks, or None if it is legal. A view answers for moves of its own
+    seat; those of others are refused by `hearts.turn`, as they are not for it to make.
 
     If it breaks several, the first in the order of the rule book's "Which rule a refusal
     names" is answered.
 
     Raises:
-        WrongTypeError: no state or no move of Hearts.
+        WrongTypeError: no state or view, or no move of Hearts.
     """
+    if isinstance(state, View):
+        return _violation_seen(state, move)
     check_state(state)
     if type(move) not in MOVES:
         raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {shown(move)}")
@@ -94,6 +112,15 @@ def violation(state: State, move: Move) -> Violation[Move] | None:
     if isinstance(state, Choosing):
         return choice_violation(state, move)
     return Violation(TURN, move, "/over")
+
+
+@RULES.states(TURN)
+def _violation_seen(view: View, move: Move) -> Violation[Move] | None:
+    """The same for a view: it says nothing about the moves of other seats."""
+    broken = violation(state_seen(view), move)
+    if move.seat == view.seat or move.seat >= view.public.options.players:
+        return broken
+    return Violation(TURN, move, "/view", details={"seat": view.seat})
 
 
 def apply(state: State, move: Move) -> State:

@@ -22,6 +22,8 @@ What there is::
     moves            `Play`, and from text `parse_move`
     phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat, and
                      ``public``, what everybody sees (`Public`)
+    hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
+                     take it too
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
 
@@ -49,6 +51,7 @@ from vorhand.hurrikan.rulebook import RULES
 from vorhand.hurrikan.scoring import points, score, scoresheet
 from vorhand.hurrikan.state import Deal, Over, Playing, Public, State, sweeps
 from vorhand.hurrikan.turns import apply, legal_moves, to_move, violation
+from vorhand.hurrikan.viewing import View, view
 
 RULES.close()
 
@@ -70,6 +73,7 @@ __all__ = [
     "Playing",
     "Public",
     "State",
+    "View",
     "apply",
     "begin",
     "deal",
@@ -81,5 +85,6 @@ __all__ = [
     "scoresheet",
     "sweeps",
     "to_move",
+    "view",
     "violation",
 ]

@@ -64,6 +64,8 @@ class Public:
     """How many rounds went before in the match."""
     to_move: tuple[int, ...]
     """The seat that may act; nobody at the end."""
+    sweeper: int | None
+    """The seat that plays next because it made a sweep (`hurrikan.sweep.turn`), if any."""
     table: Cards
     """The cards that lie on the table."""
     won: tuple[Cards, ...]
@@ -228,6 +230,7 @@ def _public(state: State, to_move: tuple[int, ...]) -> Public:
         dealer=deal.dealer,
         number=deal.number,
         to_move=to_move,
+        sweeper=state.sweeper if isinstance(state, Playing) else None,
         table=state.table,
         won=tuple(map(cards_of, won)),
         sweeps=tuple(map(sweepers.count, range(deal.options.players))),

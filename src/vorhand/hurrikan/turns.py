@@ -11,22 +11,25 @@ from vorhand.hurrikan.moves import Move, Play
 from vorhand.hurrikan.playing import is_legal, play_card, play_violation
 from vorhand.hurrikan.rulebook import RULES, TURN
 from vorhand.hurrikan.state import Playing, State, check_state
+from vorhand.hurrikan.viewing import View, state_seen
 from vorhand.rulebook import Violation
 
 
 @RULES.states(TURN)
-def to_move(state: State) -> tuple[int, ...]:
+def to_move(state: State | View) -> tuple[int, ...]:
     """
     The seat that may act now; nobody at the end (`hurrikan.turn`).
 
     Raises:
-        WrongTypeError: no state of Hurrikan.
+        WrongTypeError: no state or view of Hurrikan.
     """
+    if isinstance(state, View):
+        return state.public.to_move
     check_state(state)
     return (state.turn,) if isinstance(state, Playing) else ()
 
 
-def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
+def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
     The legal moves of a seat, or of all seats that may act.
 
@@ -39,27 +42,39 @@ def legal_moves(state: State, seat: int | None = None) -> Sequence[Move]:
         WrongTypeError: no state of Hurrikan, or the seat is no whole number.
     """
     if seat is not None:
-        check_state(state)
-        check_seat(seat, state.options.players)
-        if seat not in to_move(state):
-            return ()
+        return _moves_of(state, seat)
     if isinstance(state, Playing):
         return listed_plays(state)
+    if isinstance(state, View):
+        return _moves_of(state, state.seat)
     check_state(state)
     return ()
 
 
+def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
+    """The legal moves of one seat; a view knows none but those of its own."""
+    if isinstance(state, View):
+        check_seat(seat, state.public.options.players)
+        return _moves_of(state_seen(state), seat) if seat == state.seat else ()
+    check_state(state)
+    check_seat(seat, state.options.players)
+    return legal_moves(state) if seat in to_move(state) else ()
+
+
 @RULES.states(TURN)
-def violation(state: State, move: Move) -> Violation[Move] | None:
+def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal.
+    The rule that a move breaks, or None if it is legal. A view answers for moves of its own
+    seat alone.
 
     If it breaks several, the first of turn, held, on the table, equal, sum and forced is
     answered.
 
     Raises:
-        WrongTypeError: no state or no move of Hurrikan.
+        WrongTypeError: no state or view, or no move of Hurrikan.
     """
+    if isinstance(state, View):
+        return _violation_seen(state, move)
     check_state(state)
     if type(move) is not Play:
         raise WrongTypeError(f"a move of Hurrikan is a Play of Hurrikan, not {shown(move)}")
@@ -68,6 +83,15 @@ def violation(state: State, move: Move) -> Violation[Move] | None:
     if isinstance(state, Playing):
         return play_violation(state, move)
     return Violation(TURN, move, "/over")
+
+
+@RULES.states(TURN)
+def _violation_seen(view: View, move: Move) -> Violation[Move] | None:
+    """The same for a view: it says nothing about the moves of other seats."""
+    broken = violation(state_seen(view), move)
+    if move.seat == view.seat or move.seat >= view.public.options.players:
+        return broken
+    return Violation(TURN, move, "/view", details={"seat": view.seat})
 
 
 def apply(state: State, move: Move) -> State:

@@ -20,6 +20,7 @@ SENTENCES: Final = {
     "hearts.turn/playing": "it is your turn to play a card and nothing else",
     "hearts.turn/choosing": "you shot the moon and have to choose what it does",
     "hearts.turn/over": "the deal is over",
+    "hearts.turn/view": "this is the view of seat {seat}, which makes its own moves",
     "hearts.turn/absent": "nobody sits at seat {seat}",
     "hearts.pass.simultaneous": "you have already passed {passed}",
     "hearts.pass.count": "{count} cards are passed, not {given}",
@@ -39,6 +40,7 @@ SENTENCES: Final = {
     # Hawk: why a move is refused
     "hawk.turn": "it is seat {turn}'s turn",
     "hawk.turn/over": "the deal is over",
+    "hawk.turn/view": "this is the view of seat {seat}, which makes its own moves",
     "hawk.turn/absent": "nobody sits at seat {seat}",
     "hawk.held": "you do not hold {missing}",
     "hawk.follow-suit": "{led} are led and you hold {allowed}",
@@ -69,6 +71,7 @@ SENTENCES: Final = {
     # Hurrikan: why a move is refused
     "hurrikan.turn": "it is seat {turn}'s turn",
     "hurrikan.turn/over": "the round is over",
+    "hurrikan.turn/view": "this is the view of seat {seat}, which makes its own moves",
     "hurrikan.turn/absent": "nobody sits at seat {seat}",
     "hurrikan.held": "you do not hold {missing}",
     "hurrikan.capture.on-table": "{missing} does not lie on the table",

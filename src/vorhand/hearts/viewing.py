@@ -1,0 +1,88 @@
+"""What one seat may know of a deal of Hearts."""
+
+from __future__ import annotations
+
+from typing import final
+
+import attrs
+
+from vorhand.cards import Cards
+from vorhand.checks import check_seat
+from vorhand.hearts.options import Direction
+from vorhand.hearts.passing import received_by
+from vorhand.hearts.playing import settled
+from vorhand.hearts.state import (
+    Choosing,
+    Deal,
+    Over,
+    Passing,
+    Public,
+    State,
+    check_state,
+    new_deal,
+)
+
+
+@final
+@attrs.frozen
+class View:
+    """
+    What one seat may know: its own cards and what everybody sees, and no more.
+
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+    """
+
+    seat: int
+    """Whose view it is."""
+    hand: Cards
+    """The cards that the seat holds."""
+    public: Public
+    """What everybody sees."""
+    passed: Cards | None
+    """What the seat has passed; None before that and in a hold deal."""
+    received: Cards | None
+    """What the seat got in the exchange; None before that and in a hold deal."""
+
+
+def view(state: State, seat: int) -> View:
+    """
+    What a seat may know at this moment.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: no state of Hearts, or the seat is no whole number.
+    """
+    check_state(state)
+    check_seat(seat, state.options.players)
+    hand, public, deal = state.hands[seat], state.public, state.deal
+    if isinstance(state, Passing):
+        return View(seat, hand, public, state.pending[seat], None)
+    if not deal.passes:
+        return View(seat, hand, public, None, None)
+    return View(seat, hand, public, deal.passes[seat], received_by(deal, seat))
+
+
+def state_seen(view: View) -> State:
+    """
+    A state with what the view shows and nothing else: the other hands are empty. What is legal
+    for the seat is the same in it, as legality reads what is public and the own hand alone.
+    """
+    public, seat = view.public, view.seat
+    players = public.options.players
+    own = [Cards()] * players
+    own[seat] = view.hand
+    masks = tuple(hand.mask for hand in own)
+    deal: Deal = new_deal(public.options, public.dealer, public.number, tuple(own), (), masks)
+    if public.direction is not Direction.HOLD and view.received is None:
+        pending: list[Cards | None] = [None] * players
+        for other in public.passed:
+            pending[other] = Cards()
+        if view.passed is not None:
+            pending[seat] = view.passed
+        return Passing(deal, tuple(pending))
+    if not public.to_move:
+        return Over(deal, public.tricks, public.choice)
+    (turn,) = public.to_move
+    if len(public.tricks) == public.options.hand_size:
+        return Choosing(deal, public.tricks, turn)
+    return settled(deal, public.tricks, public.trick, turn, public.unplayed)
