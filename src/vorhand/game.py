@@ -74,7 +74,7 @@ class Game(Protocol[O_contra, S, M]):
         """The state after a move."""
         ...
 
-    def view(self, state: S, seat: int, /) -> object:
+    def view(self, state: S, seat: int, /) -> Any:  # noqa: ANN401 - of a type of its own
         """What a seat may know, as a type that has no room for more."""
         ...
 

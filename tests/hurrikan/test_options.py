@@ -142,7 +142,7 @@ def test_options_and_states_are_frozen() -> None:
         with pytest.raises(FrozenInstanceError):
             setattr(state, name, 1)
     with pytest.raises(FrozenInstanceError):
-        del state.deal
+        delattr(state, "deal")
 
 
 @pytest.mark.parametrize(

@@ -104,3 +104,30 @@ def test_seats_can_be_turned(
     options = data.draw(subject.options)
     dealt = data.draw(testing.hands(subject, options))
     testing.seats_can_be_turned(subject, dealt, options, number, Random(seed))
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_knows_what_its_seat_may_do(subject: AnySubject, data: st.DataObject) -> None:
+    state = data.draw(testing.positions(subject))
+    held = [card for hand in state.hands for card in hand] or DECK
+    for move in data.draw(st.lists(subject.moves(held), min_size=1, max_size=6)):
+        testing.views_suffice(subject, state, move)
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_names_no_card_that_its_seat_has_not_seen(
+    subject: AnySubject, data: st.DataObject
+) -> None:
+    for state in data.draw(testing.histories(subject)):
+        testing.views_show_no_hidden_card(subject, state)
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_what_a_seat_cannot_see_makes_no_difference_to_its_view(
+    subject: AnySubject, data: st.DataObject, seed: int
+) -> None:
+    state = data.draw(testing.positions(subject))
+    testing.hidden_cards_make_no_difference(subject, state, Random(seed))

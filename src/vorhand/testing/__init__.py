@@ -22,12 +22,15 @@ from typing import Any, Final
 from vorhand.testing.laws import (
     cards_are_conserved,
     deals_end,
+    hidden_cards_make_no_difference,
     moves_read_back,
     refusal_and_legality_agree,
     seats_can_be_turned,
     seats_to_move_have_moves,
     simultaneous_moves_commute,
     states_are_values,
+    views_show_no_hidden_card,
+    views_suffice,
 )
 from vorhand.testing.of_hawk import HAWK, hawk_moves, hawk_options
 from vorhand.testing.of_hearts import HEARTS, hearts_moves, hearts_options
@@ -54,6 +57,7 @@ __all__ = [
     "hawk_options",
     "hearts_moves",
     "hearts_options",
+    "hidden_cards_make_no_difference",
     "histories",
     "hurrikan_moves",
     "hurrikan_options",
@@ -64,4 +68,6 @@ __all__ = [
     "seats_to_move_have_moves",
     "simultaneous_moves_commute",
     "states_are_values",
+    "views_show_no_hidden_card",
+    "views_suffice",
 ]

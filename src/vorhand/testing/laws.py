@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from random import Random
 from typing import TypeVar
+
+import attrs
 
 from vorhand.errors import IllegalMove
 from vorhand.testing.subjects import Dealt, Subject
@@ -69,6 +72,39 @@ def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
         lines = game.scoresheet(state)
         for seat, score in enumerate(game.score(state)):
             assert sum(line.points for line in lines if line.seat == seat) == score
+
+
+def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
+    """Law: what is legal for a seat, and why not, is the same by its view as by the state."""
+    game = subject.game
+    for seat in range(subject.players(subject.options_of(state))):
+        seen = game.view(state, seat)
+        assert list(game.legal_moves(seen, seat)) == list(game.legal_moves(state, seat))
+        assert list(game.legal_moves(seen)) == list(game.legal_moves(state, seat))
+        assert game.to_move(seen) == game.to_move(state)
+        own = attrs.evolve(move, seat=seat)  # type: ignore[misc] # every move has a seat
+        for tried in (own, *list(game.legal_moves(state, seat))[:3]):
+            assert game.violation(seen, tried) == game.violation(state, tried)
+
+
+def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
+    """Law: no card is named in a view that its seat has not seen."""
+    options = subject.options_of(state)
+    for seat in range(subject.players(options)):
+        shown = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", repr(subject.game.view(state, seat))))
+        assert shown <= set(map(str, subject.visible(state, seat)))
+
+
+def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Random) -> None:
+    """Law: two states that differ only in what a seat cannot see give it the same view."""
+    game = subject.game
+    for seat in range(subject.players(subject.options_of(state))):
+        seen = game.view(state, seat)
+        other = game.view(subject.disguised(state, seat, rng), seat)
+        assert seen == other
+        assert hash(seen) == hash(other)
+        assert repr(seen) == repr(other)
+        assert pickle.loads(pickle.dumps(seen)) == seen
 
 
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:

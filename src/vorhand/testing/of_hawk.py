@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
+import attrs
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from vorhand import hawk
 from vorhand.cards import DECK, Card, Cards
-from vorhand.testing.subjects import Subject, places_of_tricks, turned
+from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, turned
 
 
 def hawk_options() -> SearchStrategy[hawk.Options]:
@@ -43,6 +45,32 @@ def _all_points(state: hawk.State) -> int:
     return 220 - pips
 
 
+def _visible(state: hawk.State, seat: int) -> list[Card]:
+    public = state.public
+    seen = [card for trick in public.tricks for card in trick.cards]
+    return [*seen, *(play.card for play in public.trick), *state.hands[seat]]
+
+
+def _disguised(state: hawk.State, seat: int, rng: Random) -> hawk.State:
+    """Deal the cards in other hands and those aside anew."""
+    deal = state.deal
+    others = [other for other in range(state.options.players) if other != seat]
+    left = [hand.mask for hand in state.hands]
+    hidden = sum(left[other] for other in others) | deal.aside.mask
+    *new, aside = dealt_anew(hidden, [left[other] for other in others], rng)
+    masks = list(deal.hand_masks)
+    for other, mask in zip(others, new, strict=True):
+        masks[other] = masks[other] & ~left[other] | mask
+    dealt = tuple(map(Cards.from_mask, masks))
+    other_deal = attrs.evolve(
+        deal, dealt=dealt, hand_masks=tuple(masks), aside=Cards.from_mask(aside)
+    )
+    if not isinstance(state, hawk.Playing):
+        return attrs.evolve(state, deal=other_deal)
+    unplayed = left[seat] | sum(new)
+    return attrs.evolve(state, deal=other_deal, unplayed=unplayed)
+
+
 HAWK: Final[Subject[hawk.Options, hawk.State, hawk.Move]] = Subject(
     game=hawk,
     options=hawk_options(),
@@ -62,5 +90,7 @@ HAWK: Final[Subject[hawk.Options, hawk.State, hawk.Move]] = Subject(
     most_moves=lambda options: options.players * options.hand_size,
     all_points=_all_points,
     turned=turned,
+    visible=_visible,
+    disguised=_disguised,
 )
 """Hawk."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
+import attrs
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from vorhand import hearts
 from vorhand.cards import DECK, Card, Cards
-from vorhand.testing.subjects import Subject, places_of_tricks, turned
+from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, turned
 
 
 def _compositions(draw: st.DrawFn, total: int) -> tuple[int, ...]:
@@ -68,6 +70,48 @@ def _hearts_all_points(state: hearts.State) -> int:
     return hearts_of_all + options.queen_points
 
 
+def _visible(state: hearts.State, seat: int) -> list[Card]:
+    public = state.public
+    seen = [card for trick in public.tricks for card in trick.cards]
+    seen += [play.card for play in public.trick]
+    seen += state.hands[seat]
+    if isinstance(state, hearts.Passing):
+        return seen  # its own pass is still in its hand
+    return seen + [card for card in state.deal.dealt[seat] if state.deal.passes]
+
+
+def _disguised(state: hearts.State, seat: int, rng: Random) -> hearts.State:
+    """Deal the cards in other hands anew, change what they were dealt and what they passed."""
+    deal, players = state.deal, state.options.players
+    others = [other for other in range(players) if other != seat]
+    hands = [hand.mask for hand in state.hands]
+    new = dealt_anew(sum(hands[other] for other in others), [hands[other] for other in others], rng)
+    for other, mask in zip(others, new, strict=False):
+        hands[other] = mask
+    dealt = list(deal.dealt)
+    whole = sum(dealt[other].mask for other in others)
+    fresh = dealt_anew(whole, [dealt[other].mask for other in others], rng)
+    for other, mask in zip(others, fresh, strict=False):
+        dealt[other] = Cards.from_mask(mask)
+    if isinstance(state, hearts.Passing):
+        pending = list(state.pending)
+        for other in others:
+            if pending[other] is not None:
+                pending[other] = Cards(rng.sample(list(dealt[other]), state.options.pass_count))
+        masks = tuple(hand.mask for hand in dealt)
+        return hearts.Passing(
+            attrs.evolve(deal, dealt=tuple(dealt), hand_masks=masks), tuple(pending)
+        )
+    dealt[seat] = deal.dealt[seat]
+    if not isinstance(state, hearts.Playing):
+        return attrs.evolve(state, deal=attrs.evolve(deal, dealt=tuple(dealt)))
+    # Cards already played stay with who played them; the rest goes anywhere.
+    played = [mask & ~state.unplayed for mask in deal.hand_masks]
+    masks = tuple(mask | hand for mask, hand in zip(played, hands, strict=True))
+    other_deal = attrs.evolve(deal, dealt=tuple(dealt), hand_masks=masks)
+    return attrs.evolve(state, deal=other_deal)
+
+
 HEARTS: Final[Subject[hearts.Options, hearts.State, hearts.Move]] = Subject(
     game=hearts,
     options=hearts_options(),
@@ -94,5 +138,7 @@ HEARTS: Final[Subject[hearts.Options, hearts.State, hearts.Move]] = Subject(
     most_moves=lambda options: options.players * (options.hand_size + 1) + 1,
     all_points=_hearts_all_points,
     turned=turned,
+    visible=_visible,
+    disguised=_disguised,
 )
 """Hearts."""

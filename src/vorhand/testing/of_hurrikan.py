@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
+import attrs
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from vorhand import hurrikan
 from vorhand.cards import DECK, Card, Cards
-from vorhand.testing.subjects import Subject, turned
+from vorhand.testing.subjects import Subject, dealt_anew, turned
 
 
 def hurrikan_options() -> SearchStrategy[hurrikan.Options]:
@@ -56,6 +58,29 @@ def _all_points(state: hurrikan.State) -> int:
     return 40 - sum(map(len, state.hands)) - len(state.table)
 
 
+def _visible(state: hurrikan.State, seat: int) -> list[Card]:
+    public = state.public
+    played = [play.card for play in public.plays]
+    return [*public.first_table, *played, *state.hands[seat]]
+
+
+def _disguised(state: hurrikan.State, seat: int, rng: Random) -> hurrikan.State:
+    """Deal the cards in other hands and those of the stock anew."""
+    deal = state.deal
+    others = [other for other in range(state.options.players) if other != seat]
+    left = [hand.mask for hand in state.hands]
+    stock = Cards(state.stock).mask
+    *new, rest = dealt_anew(
+        sum(left[other] for other in others) | stock, [left[other] for other in others], rng
+    )
+    owned = list(deal.owned)
+    for other, mask in zip(others, new, strict=True):
+        owned[other] = owned[other] & ~left[other] | mask
+    again = [*deal.stock[: len(deal.stock) - len(state.stock)], *Cards.from_mask(rest)]
+    other_deal = attrs.evolve(deal, owned=tuple(owned), stock=tuple(again))
+    return attrs.evolve(state, deal=other_deal, held=left[seat] | sum(new))
+
+
 HURRIKAN: Final[Subject[hurrikan.Options, hurrikan.State, hurrikan.Move]] = Subject(
     game=hurrikan,
     options=hurrikan_options(),
@@ -74,5 +99,7 @@ HURRIKAN: Final[Subject[hurrikan.Options, hurrikan.State, hurrikan.Move]] = Subj
     most_moves=lambda _: 36,
     all_points=_all_points,
     turned=turned,
+    visible=_visible,
+    disguised=_disguised,
 )
 """Hurrikan."""

@@ -49,6 +49,13 @@ class Subject(Generic[O, S, M]):
     """What the points of all seats sum to at the end of this deal."""
     turned: Callable[[M, int, int], M]
     """The same move by the seat so many further on, among so many players."""
+    visible: Callable[[S, int], Iterable[Card]]
+    """The cards that a seat sees or has seen: its own and those that everybody sees."""
+    disguised: Callable[[S, int, Random], S]
+    """
+    A state that looks the same to a seat, with the cards that it does not see elsewhere. It need
+    not be one that play could come to.
+    """
 
 
 Dealt: TypeAlias = tuple[list[Cards], list[Card]]
@@ -105,6 +112,15 @@ def places_of_tricks(state: Any) -> list[Card]:  # noqa: ANN401 - of any game of
     public = state.public
     places += [card for trick in public.tricks for card in trick.cards]
     return places + [play.card for play in public.trick]
+
+
+def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:
+    """Masks of the same sizes with these hidden cards dealt to them at random, and the rest."""
+    cards = list(Cards.from_mask(hidden))
+    rng.shuffle(cards)
+    return [Cards(cards.pop() for _ in range(mask.bit_count())).mask for mask in masks] + [
+        Cards(cards).mask
+    ]
 
 
 def turned(move: M, by: int, players: int) -> M:
