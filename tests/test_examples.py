@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from examples import play_match, why_not
+from examples import play_match, referee, why_not
 from tests.hearts.positions import moon_to_choose
 from vorhand import hearts
 
@@ -145,10 +145,49 @@ def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str])
     assert "no: clubs are led and you hold 4C 5C 6C 9C TC QC  [hearts.follow-suit]" in text
 
 
-@pytest.mark.parametrize("script", ["play_match.py", "why_not.py"])
+@pytest.mark.parametrize(
+    ("name", "code", "told"),
+    [
+        ("hearts.txt", 0, "Won by seat 2\nLost by seat 1\n"),
+        ("hearts-faulty.json", 1, "STOP  deal 2, move 13 (1 2H): hearts are not broken"),
+        ("hawk.json", 0, "Won by seat 1\n"),
+        ("hawk-faulty.txt", 1, "STOP  deal 2, move 20 (2 7C): hearts are led, you have none"),
+        ("hurrikan.txt", 0, "The match goes on.\n"),
+        ("hurrikan-faulty.json", 1, "STOP  deal 2, move 19 (1 7D): 7D can capture 4H 3S"),
+    ],
+)
+def test_the_referee_tells_a_match_and_stops_at_the_first_wrong_move(
+    name: str, code: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert referee.main([str(EXAMPLES / "records" / name)]) == code
+    text = capsys.readouterr().out
+    assert told in text
+    assert text.startswith(name.split(".", maxsplit=1)[0].split("-", maxsplit=1)[0].capitalize())
+    assert "Deal 2: seat" in text
+    assert "Score sheet" in text
+
+
+def test_the_referee_says_when_a_file_is_no_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bad.txt").write_text("bla", "utf-8")
+    (tmp_path / "bad.json").write_bytes(b"{\xff")
+    assert referee.main([str(tmp_path / "bad.txt")]) == 2
+    assert referee.main([str(tmp_path / "bad.json")]) == 2
+    assert referee.main([str(tmp_path / "none.json")]) == 2
+    told = capsys.readouterr().out
+    assert "no record: line 1: a header is expected, not 'bla'" in told
+    assert told.count("cannot be read") == 2
+
+
+@pytest.mark.parametrize("script", ["play_match.py", "why_not.py", "referee.py"])
 def test_examples_are_scripts(script: str) -> None:
+    arguments = [str(EXAMPLES / "records" / "hawk.json")] if script == "referee.py" else []
     done = subprocess.run(
-        [sys.executable, str(EXAMPLES / script)], capture_output=True, text=True, check=True
+        [sys.executable, str(EXAMPLES / script), *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
     )
     assert done.stdout
     assert not done.stderr

@@ -35,11 +35,16 @@ IN_A_GAME = [
     {"passing"},
     {"viewing"},
     {"dealing", "turns", "scoring"},
-    {"match"},
+    {"match", "history"},
 ]
 ON_TOP = [
     {"vorhand.game"},
     {"vorhand.registry", "vorhand"},
+    {"vorhand.records.model", "vorhand.records.schema"},
+    {"vorhand.records.written", "vorhand.records.replaying"},
+    {"vorhand.records.as_json"},
+    {"vorhand.records.as_text"},
+    {"vorhand.records"},
     {"vorhand.testing.subjects"},
     {
         "vorhand.testing.laws",

@@ -120,5 +120,23 @@ class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were
     """A result was asked for before the deal was over."""
 
 
+class RecordError(VorhandError, ValueError):
+    """
+    A text or a value that is no record of a match.
+
+    Attributes:
+        place: where: a path such as ``deals[0].moves[3]``, or a line.
+        problem: what is wrong there.
+    """
+
+    def __init__(self, place: str, problem: str) -> None:
+        super().__init__(place, problem)
+        self.place = place
+        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.problem}" if self.place else self.problem
+
+
 class MatchOver(VorhandError, ValueError):  # noqa: N818 - the name users were promised
     """A match that is over takes no further deal."""

@@ -78,6 +78,14 @@ class Game(Protocol[O_contra, S, M]):
         """What a seat may know, as a type that has no room for more."""
         ...
 
+    def deck_of(self, state: S, /) -> tuple[Card, ...]:
+        """A deck from which the deal of this state is dealt."""
+        ...
+
+    def moves_of(self, state: S, /) -> tuple[M, ...]:
+        """The moves that have led to this state."""
+        ...
+
     def points(self, state: S, /) -> tuple[int, ...]:
         """What each seat has taken so far."""
         ...

@@ -7,7 +7,7 @@ shuffle here is a convenience whose outcome for a seed never changes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from math import floor
 from random import Random
@@ -76,3 +76,16 @@ def in_packets(
             hand.extend(deck[top : top + packet])
             top += packet
     return hands
+
+
+def packed(hands: Sequence[Iterable[Card]], first: int, packets: Sequence[int]) -> tuple[Card, ...]:
+    """
+    The beginning of a deck from which these hands are dealt in packets: the inverse of
+    `in_packets`.
+    """
+    players, size = len(hands), sum(packets)
+    deck: dict[int, Card] = {}
+    places = in_packets(range(players * size), players, first, packets)
+    for hand, where in zip(hands, places, strict=True):
+        deck |= zip(where, hand, strict=True)
+    return tuple(deck[place] for place in sorted(deck))

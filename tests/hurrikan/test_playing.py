@@ -66,9 +66,7 @@ def test_only_own_cards_are_played() -> None:
 @pytest.mark.rule("hurrikan.capture.on-table")
 def test_only_cards_on_the_table_are_taken() -> None:
     state = lying("QS 5C", "4H", table="5D 3C")
-    assert (
-        refused(state, "0 QS x 4C 5D") == "hurrikan.capture.on-table: 4C does not lie on the table"
-    )
+    assert refused(state, "0 QS x 4C 5D") == "hurrikan.capture.on-table: the table does not have 4C"
     assert refused(state, "0 QS x 4H 5D").startswith("hurrikan.capture.on-table")
     assert refused(state, "0 QS x QS").startswith("hurrikan.capture.on-table")
     assert refused(state, "0 QS x TS").startswith("hurrikan.capture.on-table")

@@ -23,6 +23,7 @@ What there is::
     moves            `Play`, and from text `parse_move`
     phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat and
                      ``public``, what everybody sees (`Public`)
+    the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
                      take it too
     the match        `Match`
@@ -37,6 +38,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from vorhand.hawk.bonuses import bonuses_of
 from vorhand.hawk.dealing import begin, deal, pack
+from vorhand.hawk.history import deck_of, moves_of
 from vorhand.hawk.match import Match
 from vorhand.hawk.moves import Move, Play, parse_move
 from vorhand.hawk.options import (
@@ -83,7 +85,9 @@ __all__ = [
     "begin",
     "bonuses_of",
     "deal",
+    "deck_of",
     "legal_moves",
+    "moves_of",
     "outlook",
     "pack",
     "parse_move",

@@ -22,6 +22,7 @@ What there is::
     moves            `Pass`, `Play`, `Choose`, and from text `parse_move`
     phases           `Passing`, `Playing`, `Choosing`, `Over`, in one word `State`; each has
                      ``hands`` by seat and ``public``, what everybody sees (`Public`)
+    the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
                      take it too
     the match        `Match`
@@ -35,6 +36,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 """
 
 from vorhand.hearts.dealing import begin, deal, pack
+from vorhand.hearts.history import deck_of, moves_of
 from vorhand.hearts.match import Match
 from vorhand.hearts.moves import Choose, Move, Pass, Passes, Play, parse_move
 from vorhand.hearts.options import (
@@ -94,7 +96,9 @@ __all__ = [
     "apply",
     "begin",
     "deal",
+    "deck_of",
     "legal_moves",
+    "moves_of",
     "pack",
     "parse_move",
     "points",

@@ -22,6 +22,7 @@ What there is::
     moves            `Play`, and from text `parse_move`
     phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat, and
                      ``public``, what everybody sees (`Public`)
+    the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
                      take it too
     the match        `Match`
@@ -35,6 +36,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 """
 
 from vorhand.hurrikan.dealing import begin, deal, pack
+from vorhand.hurrikan.history import deck_of, moves_of
 from vorhand.hurrikan.match import Match
 from vorhand.hurrikan.moves import Move, Play, parse_move
 from vorhand.hurrikan.options import (
@@ -77,7 +79,9 @@ __all__ = [
     "apply",
     "begin",
     "deal",
+    "deck_of",
     "legal_moves",
+    "moves_of",
     "pack",
     "parse_move",
     "points",

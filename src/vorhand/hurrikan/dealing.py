@@ -29,7 +29,7 @@ from vorhand.shuffling import in_packets
 DEFAULTS: Final = Options()
 
 # Before and after the four cards of the table: three and three for two players, nine for four.
-_PACKETS: Final = {2: ((3,), (3,)), 4: ((9,), ())}
+PACKETS: Final = {2: ((3,), (3,)), 4: ((9,), ())}
 
 
 @RULES.states(DECK)
@@ -77,7 +77,7 @@ def deal(
     cards = checked_deck(deck)
     refuse(wrong_cards(PACK, cards), wrong_occasion(dealer, number, options.players))
     players, forehand = options.players, (dealer + 1) % options.players
-    before, after = _PACKETS[players]
+    before, after = PACKETS[players]
     table = sum(before) * players
     rest = table + TABLE_SIZE
     stock = rest + sum(after) * players

@@ -74,7 +74,7 @@ SENTENCES: Final = {
     "hurrikan.turn/view": "this is the view of seat {seat}, which makes its own moves",
     "hurrikan.turn/absent": "nobody sits at seat {seat}",
     "hurrikan.held": "you do not hold {missing}",
-    "hurrikan.capture.on-table": "{missing} does not lie on the table",
+    "hurrikan.capture.on-table": "the table does not have {missing}",
     "hurrikan.capture.equal": "{card} takes one card of its own value alone: {allowed}",
     "hurrikan.capture.equal/single": "{card} takes no single card of another value, as {taken} is",
     "hurrikan.capture.sum": "{taken} add up to {total} and not to {value}",

@@ -1,0 +1,48 @@
+"""
+Matches that can be saved, resumed, replayed and checked.
+
+A record is options, the first dealer, and for each deal the deck and the moves. States and
+scores are not in it: they follow by replaying, and nothing else is trusted.
+
+>>> from vorhand import hawk, records
+>>> match = hawk.Match(hawk.Options(deals=2))
+>>> state = match.deal(match.deck_for(seed=1))
+>>> for _ in range(5):
+...     state = hawk.apply(state, hawk.legal_moves(state)[0])
+>>> record = records.record_of([state], {"Event": "a quiet evening"})
+>>> records.from_json(records.to_json(record)) == record
+True
+>>> records.from_text(records.to_text(record)) == record
+True
+>>> records.replay(record).states[-1][-1] == state
+True
+
+What there is::
+
+    the value        `Record`, `RecordedDeal`, and from states `record_of`
+    written down     `to_json`, `from_json`, `to_text`, `from_text`
+    played again     `replay` with its `Replay`, and the first `Fault` in a record
+    the schema       `json_schema`
+"""
+
+from vorhand.errors import RecordError
+from vorhand.records.as_json import from_json, to_json
+from vorhand.records.as_text import from_text, to_text
+from vorhand.records.model import Record, RecordedDeal
+from vorhand.records.replaying import Fault, Replay, record_of, replay
+from vorhand.records.schema import json_schema
+
+__all__ = [
+    "Fault",
+    "Record",
+    "RecordError",
+    "RecordedDeal",
+    "Replay",
+    "from_json",
+    "from_text",
+    "json_schema",
+    "record_of",
+    "replay",
+    "to_json",
+    "to_text",
+]

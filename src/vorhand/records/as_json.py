@@ -1,0 +1,149 @@
+"""Records as JSON: strict, with a published schema."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from vorhand.cards import Card
+from vorhand.errors import NotationError, RecordError, VorhandError, shown
+from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal
+from vorhand.records.written import option_names, options_of, plain
+from vorhand.registry import GAMES
+
+FORMAT: Final = "vorhand record"
+_FIELDS: Final = ("format", "version", "game", "options", "dealer", "headers", "deals")
+
+
+def to_json(record: Record) -> str:
+    """
+    Write a record as JSON. `from_json` reads it back.
+
+    Raises:
+        RecordError: not a record.
+    """
+    if type(record) is not Record:
+        raise RecordError("", f"a Record is expected, not {shown(record)}")
+    names = option_names(record.game)
+    written = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": record.game,
+        "options": {name: plain(getattr(record.options, name)) for name in names},
+        "dealer": record.dealer,
+        "headers": dict(record.headers),
+        "deals": [
+            {"deck": " ".join(map(str, deal.deck)), "moves": list(map(str, deal.moves))}
+            for deal in record.deals
+        ],
+    }
+    return json.dumps(written, ensure_ascii=False, indent=1) + "\n"
+
+
+def from_json(text: str) -> Record:
+    """
+    Read a record from JSON. Nothing is guessed: unknown and missing fields, wrong types, and
+    wrong or doubled cards are refused.
+
+    Raises:
+        RecordError: the text is no record; ``place`` says where it is not.
+    """
+    if not isinstance(text, str):
+        raise RecordError("", f"a text is expected, not {shown(text)}")
+    try:
+        written = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"line {error.lineno}", f"no JSON: {error.msg}") from None
+    except RecursionError:
+        raise RecordError("", "no record is nested so deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:  # a number with too many digits
+        raise RecordError("", f"no JSON: {error}") from None
+    whole = _fields("", written, _FIELDS)
+    if whole["format"] != FORMAT:
+        raise RecordError("format", f"{FORMAT!r} is expected, not {shown(whole['format'])}")
+    if type(whole["version"]) is not int or whole["version"] != VERSION:
+        raise RecordError("version", f"only version {VERSION} is known")
+    game = whole["game"]
+    if not isinstance(game, str) or game not in GAMES:
+        raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {shown(game)}")
+    options = options_of(game, _kind("options", whole["options"], dict))
+    deals = _kind("deals", whole["deals"], list)
+    if len(deals) > MOST_DEALS:
+        raise RecordError("deals", f"at most {MOST_DEALS} deals are expected")
+    headers = _kind("headers", whole["headers"], dict)
+    read = tuple(_deal(f"deals[{number}]", deal, game) for number, deal in enumerate(deals))
+    return Record(game, options, whole["dealer"], read, headers)
+
+
+def _deal(place: str, written: object, game: str) -> RecordedDeal:
+    fields = _fields(place, written, ("deck", "moves"))
+    moves = _kind(f"{place}.moves", fields["moves"], list)
+    if len(moves) > MOST_MOVES:
+        raise RecordError(f"{place}.moves", f"at most {MOST_MOVES} moves are expected")
+    return RecordedDeal(
+        deck_from(f"{place}.deck", _kind(f"{place}.deck", fields["deck"], str)),
+        tuple(move_from(f"{place}.moves[{at}]", game, move) for at, move in enumerate(moves)),
+    )
+
+
+def deck_from(place: str, text: str) -> tuple[Card, ...]:
+    """
+    Read a deck in its order.
+
+    Raises:
+        RecordError: a part of it is no card.
+    """
+    try:
+        return tuple(map(Card, text.split()))
+    except NotationError as error:
+        raise RecordError(place, str(error)) from None
+
+
+def move_from(place: str, game: str, text: object) -> Any:  # noqa: ANN401 - of any game
+    """
+    Read a move as it is written, to the letter.
+
+    Raises:
+        RecordError: it is no move of the game.
+    """
+    try:
+        move = GAMES[game].parse_move(text)  # type: ignore[arg-type] # it checks
+    except VorhandError as error:
+        raise RecordError(place, str(error)) from None
+    if str(move) != text:
+        raise RecordError(place, f"{shown(text)} is to be written {str(move)!r}")
+    return move
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise RecordError(name, "the field is there twice")
+        found[name] = value
+    return found
+
+
+def _no_number(name: str) -> None:
+    raise RecordError("", f"{name} is no number of JSON")
+
+
+def _kind(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
+    if type(value) is not kind:
+        names: dict[type, str] = {dict: "an object", list: "a list", str: "a text"}
+        raise RecordError(place, f"{names[kind]} is expected, not {shown(value)}")
+    return value
+
+
+def _fields(place: str, written: object, names: tuple[str, ...]) -> dict[str, Any]:
+    fields: dict[str, Any] = _kind(place, written, dict)
+    inside = f"{place}." if place else ""
+    for name in fields:
+        if name not in names:
+            raise RecordError(f"{inside}{name}", "there is no such field")
+    for name in names:
+        if name not in fields:
+            raise RecordError(f"{inside}{name}", "the field is missing")
+    return fields
