@@ -88,8 +88,7 @@ def test_a_worked_deal_under_other_options(name: str, place: int) -> None:
     assert isinstance(state, hawk.Over)
     deal = attrs.evolve(state.deal, options=options)
     tricks = tuple(Trick(one.plays, taker(options, one.plays)) for one in state.tricks)
-    if "takers" in other:
-        assert [one.taker for one in tricks] == other["takers"]
+    assert [one.taker for one in tricks] == other["takers"]
     check_result(hawk.Over(deal, tricks), other)
 
 

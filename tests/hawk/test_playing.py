@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hawk.positions import after, dealt, legal, played_out, refused, trick
-from vorhand import DECK, Card, Cards, IllegalMove, Suit, WrongTypeError, hawk, hearts
+from vorhand import DECK, Card, Cards, IllegalMove, NoSuchSeat, Suit, WrongTypeError, hawk, hearts
 from vorhand.hawk.beating import TRUMPS, is_lower, is_trump_on, number_of, pips
 from vorhand.hawk.playing import taker
 
@@ -217,3 +217,24 @@ def test_what_is_no_state_of_hawk(state: object) -> None:
     ):
         with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
             call()
+
+
+def test_what_is_public() -> None:
+    state = dealt("AC", "AD", dealer=3)
+    assert state.public.led is None
+    state = after(state, "0 AC")
+    assert state.public.led is Suit.CLUBS
+    assert [str(play) for play in state.public.trick] == ["0 AC"]
+
+
+def test_a_view_leaves_the_moves_of_others_alone() -> None:
+    state = dealt()
+    seen = hawk.view(state, 1)
+    assert hawk.to_move(seen) == (0,)
+    assert hawk.legal_moves(seen) == hawk.legal_moves(seen, 0) == ()
+    violation = hawk.violation(seen, hawk.legal_moves(state)[0])
+    assert violation is not None
+    assert violation.rule.id == "hawk.turn"
+    assert violation.text() == "this is the view of seat 1, which makes its own moves"
+    with pytest.raises(NoSuchSeat):
+        hawk.view(state, 4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -157,24 +158,28 @@ def test_a_big_trick_has_more_than_nine_pips_a_player() -> None:
     assert big_trick(mask("9C TD"), 2)
 
 
+def is_row(cards: Sequence[str]) -> bool:
+    """Whether four cards are consecutive numbers of one suit."""
+    places = sorted(NUMBERS.index(card[0]) for card in cards)
+    return len({card[1] for card in cards}) == 1 and places == list(range(places[0], places[0] + 4))
+
+
 @given(cards=st.lists(st.sampled_from(hawk.pack()), min_size=2, max_size=6, unique=True))
 @pytest.mark.rule("hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind", "hawk.bonus.run")
 def test_bonuses_against_a_search_of_all_cards_of_a_trick(cards: list[Card]) -> None:
     texts = [str(card) for card in cards]
-    expected = []
-    if sum(NUMBERS.index(card[0]) + 1 for card in texts) > 9 * len(texts):
-        expected.append("hawk.bonus.big-trick")
     fours = list(combinations(texts, 4))
-    if any(len({card[0] for card in four}) == 1 for four in fours):
-        expected.append("hawk.bonus.four-of-a-kind")
-    for four in fours:
-        places = sorted(NUMBERS.index(card[0]) for card in four)
-        row = list(range(places[0], places[0] + 4))
-        if len({card[1] for card in four}) == 1 and places == row:
-            expected.append("hawk.bonus.run")
-            break
+    expected = [
+        kind
+        for kind, there in (
+            ("big-trick", sum(NUMBERS.index(card[0]) + 1 for card in texts) > 9 * len(texts)),
+            ("four-of-a-kind", any(len({card[0] for card in four}) == 1 for four in fours)),
+            ("run", any(map(is_row, fours))),
+        )
+        if there
+    ]
     found = hawk.bonuses_of(Trick(trick(" ".join(texts)), 0))
-    assert [rule.id for rule in found] == expected
+    assert [rule.id.removeprefix("hawk.bonus.") for rule in found] == expected
 
 
 @pytest.mark.rule("hawk.bonus.run", "hawk.bonus.four-of-a-kind")

@@ -191,22 +191,16 @@ def test_a_sweep_among_two_is_plain_alternation(data: st.DataObject) -> None:
     deck = data.draw(st.permutations(hurrikan.pack()))
     state: hurrikan.State = hurrikan.deal(deck, options)
     rng = Random(data.draw(st.integers(0, 2**32)))
-    owes, after_that = None, None
-    turn = 0
+    turn, sweeper = 0, None  # whose turn it is by the words of the source
     while moves := hurrikan.legal_moves(state):
-        if after_that is not None and owes is None:
-            turn, after_that = after_that, None  # the sweeper again
-        elif owes is not None:
-            turn, owes = owes, None
-            assert not state.table
-            assert all(not move.takes for move in moves)
         assert hurrikan.to_move(state) == (turn,)
+        if sweeper is not None:
+            assert not any(move.takes for move in moves)  # the opponent must lay
         move = rng.choice(moves)
         state = hurrikan.apply(state, move)
-        if move.takes and not state.table:
-            owes, after_that = 1 - turn, turn
-        elif after_that is None or owes is None:
-            turn = 1 - turn
+        again = sweeper
+        sweeper = turn if move.takes and not state.table else None
+        turn = 1 - turn if again is None else again
 
 
 @pytest.mark.rule("hurrikan.sweep.turn")
@@ -404,3 +398,16 @@ def test_what_is_no_state_of_hurrikan(state: object) -> None:
     ):
         with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
             call()
+
+
+def test_a_view_leaves_the_moves_of_others_alone() -> None:
+    state = dealt()
+    seen = hurrikan.view(state, 1)
+    assert hurrikan.to_move(seen) == (0,)
+    assert hurrikan.legal_moves(seen) == hurrikan.legal_moves(seen, 0) == ()
+    violation = hurrikan.violation(seen, hurrikan.legal_moves(state)[0])
+    assert violation is not None
+    assert violation.rule.id == "hurrikan.turn"
+    assert violation.text() == "this is the view of seat 1, which makes its own moves"
+    with pytest.raises(NoSuchSeat):
+        hurrikan.view(state, 2)

@@ -150,8 +150,6 @@ def test_dead_positions_against_a_search_of_all_orders(data: st.DataObject) -> N
     held = {card for hand in hands for card in hand}
     table = Cards([*order[: data.draw(st.integers(0, 4))], *(c for c in more if c not in held)])
     masks = tuple(Cards(hand).mask for hand in hands)
-    if not any(masks):
-        return
     sweeper = None
     if options.after_sweep is hurrikan.AfterSweep.SWEEPER_AGAIN and players == 4:
         others = [seat for seat in range(4) if (seat - turn) % 2 and masks[seat]]

@@ -85,8 +85,8 @@ def outlook(state: State) -> Outlook:
     >>> state = hawk.deal(shuffled(hawk.pack(), 1))
     >>> while not state.tricks:
     ...     state = hawk.apply(state, hawk.legal_moves(state)[0])
-    >>> outlook(state)
-    Outlook(first_taker=0, last_taker=None, lafh=(0,), nob=(), joins=(0,))
+    >>> outlook(state).joins == (state.tricks[0].taker,)
+    True
 
     Raises:
         WrongTypeError: no state of Hawk.

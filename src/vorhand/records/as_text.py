@@ -107,9 +107,13 @@ def _record(
 def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str]]]]) -> None:
     """Refuse marks, numbers and line breaks that are not those of this record."""
     played = replay(record)
-    for at, (deck_line, _, lines) in enumerate(deals):
+    for at, (deck_line, _, given) in enumerate(deals):
+        deal, lines = record.deals[at], given
         states = played.states[at] if at < len(played.states) else ()
-        written = list(_move_lines(record, record.deals[at], states))
+        written = list(_move_lines(record, deal, states))
+        if len(states) <= len(deal.moves):  # where a rule is broken marks say nothing
+            lines = [(number, line.replace(" !", "")) for number, line in given if line != "*"]
+            written = [line.replace(" !", "") for line in written]
         for (number, line), should in zip(lines, written, strict=False):
             if line != should:
                 raise RecordError(f"line {number}", f"{should!r} is expected, not {shown(line)}")
@@ -118,7 +122,7 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
 
 
 def _move_lines(record: Record, deal: RecordedDeal, states: tuple[Any, ...]) -> Iterator[str]:
-    """The lines of the moves, and a star if the deal is not finished by the rules."""
+    """The lines of the moves, and a star if they are legal and the deal is not finished."""
     marked = _sweeps(record, states)
     texts = [
         f"{move} !" if number in marked else str(move) for number, move in enumerate(deal.moves)
@@ -127,7 +131,7 @@ def _move_lines(record: Record, deal: RecordedDeal, states: tuple[Any, ...]) -> 
     each = 1 if record.game == "hurrikan" else players
     for number, top in enumerate(range(0, len(texts), each), 1):
         yield f"{number}. {_BETWEEN.join(texts[top : top + each])}"
-    if not states or states[-1].public.to_move or len(states) <= len(deal.moves):
+    if len(states) > len(deal.moves) and states[-1].public.to_move:
         yield "*"
 
 

@@ -27,11 +27,12 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
 def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    pairs: Iterable[Any] = given.items() if isinstance(given, Mapping) else given
+    pairs: Any = given.items() if isinstance(given, Mapping) else given
     try:
-        return tuple((name, value) for name, value in pairs)
+        listed: list[tuple[str, str]] = [(name, value) for name, value in pairs]
     except (TypeError, ValueError):
         raise RecordError("headers", f"pairs of texts are expected, not {shown(given)}") from None
+    return tuple(listed)
 
 
 @final

@@ -1,0 +1,65 @@
+"""What a seat sees of a deal of Hearts, and what led to a state."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.hearts.positions import after, dealt, moon_to_choose
+from vorhand import Cards, NoSuchSeat, WrongTypeError, hearts
+
+
+@pytest.mark.rule("hearts.pass.simultaneous")
+def test_a_seat_sees_what_it_passed_and_gets_only_after_all_have_passed() -> None:
+    options = hearts.Options()
+    start = dealt("2C 3C 4C", "5C 6C 7C", "8C 9C TC", "JC QC KC", options=options)
+    one = after(start, "0 pass 2C 3C 4C")
+    assert hearts.view(one, 0).passed == Cards("2C 3C 4C")
+    assert hearts.view(one, 1).passed is None
+    assert hearts.view(one, 1).public.passed == (0,)
+    three = after(one, "1 pass 5C 6C 7C", "3 pass JC QC KC")
+    assert all(hearts.view(three, seat).received is None for seat in range(4))
+    four = after(three, "2 pass 8C 9C TC")
+    # To the left: seat 1 has what seat 0 passed.
+    assert hearts.view(four, 1).received == Cards("2C 3C 4C")
+    assert hearts.view(four, 1).passed == Cards("5C 6C 7C")
+    assert hearts.view(four, 0).received == Cards("JC QC KC")
+    hold = dealt()
+    assert hearts.view(hold, 0).passed is None
+    assert hearts.view(hold, 0).received is None
+
+
+def test_a_view_leaves_the_moves_of_others_alone() -> None:
+    start = dealt("2C 3C 4C", options=hearts.Options())
+    seen = hearts.view(start, 1)
+    assert hearts.to_move(seen) == (0, 1, 2, 3)
+    assert hearts.legal_moves(seen, 0) == ()
+    violation = hearts.violation(seen, hearts.parse_move("0 pass 2C 3C 4C"))
+    assert violation is not None
+    assert violation.rule.id == "hearts.turn"
+    assert violation.text() == "this is the view of seat 1, which makes its own moves"
+    absent = hearts.violation(seen, hearts.parse_move("5 2C"))
+    assert absent is not None
+    assert absent.text() == "nobody sits at seat 5"
+
+
+def test_a_shooter_chooses_by_its_view_and_the_choice_is_among_the_moves() -> None:
+    state = moon_to_choose()
+    seen = hearts.view(state, 1)
+    assert hearts.legal_moves(seen) == hearts.legal_moves(state)
+    assert hearts.legal_moves(hearts.view(state, 0)) == ()
+    chosen = after(state, "1 choose shooter_down")
+    assert str(hearts.moves_of(chosen)[-1]) == "1 choose shooter_down"
+    assert len(hearts.moves_of(chosen)) == len(hearts.moves_of(state)) + 1 == 53
+    over = hearts.view(chosen, 1)
+    assert over.public.choice is hearts.Moon.SHOOTER_DOWN
+    assert hearts.legal_moves(over) == ()
+
+
+@pytest.mark.parametrize("state", [None, 3, "2C"])
+def test_what_has_no_view(state: object) -> None:
+    with pytest.raises(WrongTypeError):
+        hearts.view(state, 0)  # type: ignore[arg-type]
+    with pytest.raises(NoSuchSeat):
+        hearts.view(dealt(), 4)
+    with pytest.raises(WrongTypeError):
+        hearts.view(dealt(), None)  # type: ignore[arg-type]
