@@ -20,7 +20,8 @@ SHARED = [
     {"vorhand.languages.en"},
     {"vorhand.languages"},
     {"vorhand.rulebook", "vorhand.checks"},
-    {"vorhand.options", "vorhand.dealing", "vorhand.tricks", "vorhand.phases"},
+    {"vorhand.options", "vorhand.dealing", "vorhand.phases"},
+    {"vorhand.tricks"},
     {"vorhand.shuffling"},
     {"vorhand.matches"},
 ]

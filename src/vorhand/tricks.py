@@ -7,13 +7,14 @@ Which card takes a trick is for each game to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import attrs
 
 from vorhand.cards import DECK, Card, Cards, cards_of
 from vorhand.checks import check_seat
 from vorhand.errors import WrongTypeError, shown
+from vorhand.phases import DealOfHands
 from vorhand.suits import Suit
 from vorhand.tables import Tables, subsets_by_suit
 from vorhand.values import quick
@@ -101,6 +102,7 @@ def make_plays(tables: list[Tables[P] | None], kind: type[P], seat: int) -> Tabl
 
 O = TypeVar("O")  # noqa: E741 - options
 T = TypeVar("T")
+S = TypeVar("S")
 
 Restriction: TypeAlias = Callable[[O, T, int], int]
 
@@ -114,3 +116,37 @@ def refusing(
         if not card.bit & hand:
             return restriction, cards_of(hand)
     return None
+
+
+_new: Final = object.__new__
+
+
+def settled(  # noqa: PLR0913, PLR0917 - all that a state of play depends on
+    playing: type[S],
+    draft: type[S],
+    deal: DealOfHands[Any],
+    tricks: tuple[Trick[Any], ...],
+    trick: tuple[Any, ...],
+    turn: int,
+    unplayed: int,
+    restrictions: Sequence[Restriction[Any, Any]],
+) -> S:
+    """
+    A state of play with its legal cards worked out, once for all who will ask.
+
+    The legal cards are what the restrictions leave of the hand, one after the other. They
+    read the draft of the state: ``playing`` is the class of the state and ``draft`` that of
+    its drafts, see `vorhand.values`.
+    """
+    state: Any = _new(draft)
+    state.deal = deal
+    state.tricks = tricks
+    state.trick = trick
+    state.turn = turn
+    state.unplayed = unplayed
+    legal = deal.hand_masks[turn] & unplayed
+    for restriction in restrictions:
+        legal = restriction(deal.options, state, legal) or legal
+    state.legal = legal
+    state.__class__ = playing
+    return state  # type: ignore[no-any-return] # what it is now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from vorhand.cards import Cards
 from vorhand.hawk.beating import BEATERS, LOWER, PACK, TRUMPS
@@ -12,13 +12,13 @@ from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, T
 from vorhand.hawk.state import Deal, Over, Playing, Table, new_over
 from vorhand.rulebook import Violation
 from vorhand.tricks import Trick, completed, refusing
+from vorhand.tricks import settled as settled_play
 from vorhand.values import draft_of
 
 # The functions that narrow down a hand are restrictions: see `vorhand.tricks`.
 
 _ANY_CARD: Final = Cards(PACK).mask
-_new: Final = object.__new__
-_PlayingDraft: Final = draft_of(Playing)
+_Draft: Final = draft_of(Playing)
 
 
 @RULES.states(FOLLOW_SUIT)
@@ -106,11 +106,13 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
     unplayed = state.unplayed ^ move.card.bit
     players = len(deal.hand_masks)
     if len(trick) < players:
-        return settled(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
+        in_force = RESTRICTIONS[deal.options.ruffing.duties]
+        turn = (move.seat + 1) % players
+        return settled_play(Playing, _Draft, deal, state.tricks, trick, turn, unplayed, in_force)
     taken_by = taker(deal.options, trick)
     tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
     if unplayed:
-        return settled(deal, tricks, (), taken_by, unplayed)
+        return settled_play(Playing, _Draft, deal, tricks, (), taken_by, unplayed, ())
     return new_over(deal, tricks)
 
 
@@ -121,22 +123,6 @@ def settled(
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """
-    A state of play with its legal cards worked out, once for all who will ask.
-
-    The legal cards are what the restrictions leave of the hand, one after the other. They
-    read the draft of the state: see `vorhand.values` for what a draft is.
-    """
-    state: Any = _new(_PlayingDraft)
-    state.deal = deal
-    state.tricks = tricks
-    state.trick = trick
-    state.turn = turn
-    state.unplayed = unplayed
-    legal = deal.hand_masks[turn] & unplayed
-    if trick:
-        for restriction in RESTRICTIONS[deal.options.ruffing.duties]:
-            legal = restriction(deal.options, state, legal) or legal
-    state.legal = legal
-    state.__class__ = Playing
-    return state  # type: ignore[no-any-return] # what it is now
+    """A state of play with its legal cards worked out."""
+    in_force = RESTRICTIONS[deal.options.ruffing.duties] if trick else ()
+    return settled_play(Playing, _Draft, deal, tricks, trick, turn, unplayed, in_force)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from vorhand.cards import Cards, lowest_of
 from vorhand.hearts.moon import finished
@@ -29,12 +29,12 @@ from vorhand.hearts.state import (
 from vorhand.rulebook import Violation
 from vorhand.suits import CLUBS, HEARTS
 from vorhand.tricks import Trick, completed, refusing
+from vorhand.tricks import settled as settled_play
 from vorhand.values import draft_of
 
 # The functions below that narrow down a hand are restrictions: see `vorhand.tricks`.
 
-_new: Final = object.__new__
-_PlayingDraft: Final = draft_of(Playing)
+_Draft: Final = draft_of(Playing)
 
 
 @RULES.states(OPENING)
@@ -160,11 +160,13 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     unplayed = state.unplayed ^ move.card.bit
     players = len(deal.hand_masks)
     if len(trick) < players:
-        return settled(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
+        in_force = RESTRICTIONS[not state.tricks][False]
+        turn = (move.seat + 1) % players
+        return settled_play(Playing, _Draft, deal, state.tricks, trick, turn, unplayed, in_force)
     taken_by = taker(trick)
     tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
     if unplayed:
-        return settled(deal, tricks, (), taken_by, unplayed)
+        return settled_play(Playing, _Draft, deal, tricks, (), taken_by, unplayed, _LEADING)
     return finished(deal, tricks)
 
 
@@ -175,21 +177,6 @@ def settled(
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """
-    A state of play with its legal cards worked out, once for all who will ask.
-
-    The legal cards are what the restrictions leave of the hand, one after the other. They
-    read the draft of the state: see `vorhand.values` for what a draft is.
-    """
-    state: Any = _new(_PlayingDraft)
-    state.deal = deal
-    state.tricks = tricks
-    state.trick = trick
-    state.turn = turn
-    state.unplayed = unplayed
-    legal = deal.hand_masks[turn] & unplayed
-    for restriction in RESTRICTIONS[not tricks][not trick]:
-        legal = restriction(deal.options, state, legal) or legal
-    state.legal = legal
-    state.__class__ = Playing
-    return state  # type: ignore[no-any-return] # what it is now
+    """A state of play with its legal cards worked out."""
+    in_force = RESTRICTIONS[not tricks][not trick]
+    return settled_play(Playing, _Draft, deal, tricks, trick, turn, unplayed, in_force)
