@@ -110,16 +110,15 @@ def test_the_first_wrong_move_is_found_and_the_beginning_kept(
     good = records.replay(record)
     module: Any = GAMES[name]
     broken = module.violation(good.states[at][number], other)
-    if broken is not None:
-        assert replayed.error is not None
-        assert (replayed.error.deal, replayed.error.move) == (at, number)
-        assert replayed.error.seat == other.seat
-        assert replayed.error.violation == broken
-        assert broken.rule.id in str(replayed.error)
-        assert replayed.states[:at] == good.states[:at]
-        assert replayed.states[at] == good.states[at][: number + 1]
-    else:  # another legal move; what follows may break a rule, what went before does not
-        assert replayed.states[at][: number + 1] == good.states[at][: number + 1]
+    assert replayed.states[at][: number + 1] == good.states[at][: number + 1]
+    assume(broken is not None)
+    assert replayed.error is not None
+    assert (replayed.error.deal, replayed.error.move) == (at, number)
+    assert replayed.error.seat == other.seat
+    assert replayed.error.violation == broken
+    assert broken.rule.id in str(replayed.error)
+    assert replayed.states[:at] == good.states[:at]
+    assert len(replayed.states[at]) == number + 1
 
 
 @pytest.mark.parametrize("form", ["json", "text"])

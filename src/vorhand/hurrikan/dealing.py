@@ -29,7 +29,10 @@ from vorhand.shuffling import in_packets
 DEFAULTS: Final = Options()
 
 # Before and after the four cards of the table: three and three for two players, nine for four.
-PACKETS: Final = {2: ((3,), (3,)), 4: ((9,), ())}
+PACKETS: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {
+    2: ((3,), (3,)),
+    4: ((9,), ()),
+}
 
 
 @RULES.states(DECK)
