@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -111,3 +112,20 @@ def test_the_rule_book_quotes_the_same_counts() -> None:
     for case in GOLDEN:
         page = ROOT / "docs" / "rules" / f"{case['game']}.md"
         assert f"| {', '.join(map(str, case['counts']))} |" in page.read_text("utf-8")
+
+
+def test_a_view_is_no_state_for_generic_code() -> None:
+    for name, module in GAMES.items():
+        state = module.deal(shuffled(module.pack(), 1))
+        others = [seat for seat in (0, 1, 2) if seat not in module.to_move(state)] or [0]
+        seen = module.view(state, others[0])
+        for call in (
+            lambda module=module, seen=seen: game.play_out(module, seen, Random(1)),
+            lambda module=module, seen=seen: game.perft(module, seen, 0),
+            lambda module=module, seen=seen: game.replay(module, seen, []),
+        ):
+            with pytest.raises(WrongTypeError, match=f"a state of {name.capitalize()}"):
+                call()
+    look_alike: Any = sys.modules["vorhand.hawk.rulebook"]  # it has RULES, and no more
+    with pytest.raises(WrongTypeError, match="a game such as"):
+        game.perft(look_alike, START, 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import attrs
@@ -75,14 +75,18 @@ class AnyMatch(ABC, Generic[O, S]):
     def _winners(self) -> tuple[int, ...]:
         """The seats that have won a match that has ended."""
 
+    def _problems(self) -> Iterable[str]:
+        """What else is wrong with the scores in this game."""
+        return ()
+
     def __attrs_post_init__(self) -> None:
         check_options(self.options, self.OPTIONS)
         players = self.options.players
         checked_seat(self.dealer)
-        if not isinstance(self.scores, tuple):
+        if type(self.scores) is not tuple:
             raise WrongTypeError(f"scores are a tuple of tuples by seat, not {shown(self.scores)}")
         for line in self.scores:
-            if not isinstance(line, tuple) or not all(map(is_int, line)):
+            if type(line) is not tuple or not all(map(is_int, line)):
                 raise WrongTypeError(f"the scores of a deal are a tuple of int, not {shown(line)}")
         refuse(
             wrong_occasion(self.dealer, self.number, players),
@@ -91,6 +95,7 @@ class AnyMatch(ABC, Generic[O, S]):
                 for number, line in enumerate(self.scores)
                 if len(line) != players
             ],
+            self._problems(),
         )
         totals = (0,) * players
         for number, line in enumerate(self.scores):

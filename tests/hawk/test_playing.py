@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from itertools import permutations, product
+from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -238,3 +240,34 @@ def test_a_view_leaves_the_moves_of_others_alone() -> None:
     assert violation.text() == "this is the view of seat 1, which makes its own moves"
     with pytest.raises(NoSuchSeat):
         hawk.view(state, 4)
+
+
+def test_a_view_is_no_state_to_go_on_from() -> None:
+    state = dealt()
+    seat = hawk.to_move(state)[0]
+    seen = hawk.view(state, seat)
+    move = hawk.legal_moves(seen)[0]
+    with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
+        hawk.apply(seen, move)  # type: ignore[arg-type]
+    with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
+        hawk.apply(seen, None)  # type: ignore[arg-type]
+    for function in (hawk.points, hawk.score, hawk.scoresheet):
+        with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
+            function(seen)  # type: ignore[arg-type]
+
+
+def wrong(**values: Any) -> Any:
+    """Values that type checkers would refuse."""
+    return values
+
+
+def test_what_makes_no_view() -> None:
+    seen = hawk.view(dealt(), 0)
+    with pytest.raises(WrongTypeError, match="a Public of Hawk is expected"):
+        attrs.evolve(seen, **wrong(public=None))
+    with pytest.raises(WrongTypeError, match="a hand is Cards"):
+        attrs.evolve(seen, **wrong(hand=()))
+    with pytest.raises(WrongTypeError, match="a seat is an int"):
+        attrs.evolve(seen, **wrong(seat="0"))
+    with pytest.raises(NoSuchSeat):
+        attrs.evolve(seen, seat=6)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hawk.positions import after, dealt, over, played_out, trick
-from vorhand import Card, DealNotOver, Trick, hawk, testing
+from vorhand import Card, DealNotOver, Trick, WrongTypeError, hawk, hearts, testing
 from vorhand.hawk.bonuses import big_trick, four_of_a_kind, run
 from vorhand.hawk.options import Counting, Slam, Thresholds
 from vorhand.hawk.scoring import counted_bonuses, step
@@ -355,3 +356,26 @@ def test_a_running_deal_has_no_score() -> None:
     for function in (hawk.score, hawk.scoresheet, hawk.result, hawk.parties):
         with pytest.raises(DealNotOver):
             function(dealt())
+
+
+def test_what_is_no_trick_of_hawk() -> None:
+    cards = ["TC", "JC", "QC", "KC"]
+    foreign = tuple(hearts.Play(seat, Card(card)) for seat, card in enumerate(cards))
+    numbers: Any = (1, 2)
+    wrong: list[Any] = [
+        None,
+        3,
+        Trick(None, 0),  # type: ignore[arg-type]
+        Trick(numbers, 0),
+        Trick(foreign, 0),
+        Trick(trick(" ".join(cards)), 0),
+    ]
+    for one in wrong:
+        with pytest.raises(WrongTypeError, match="a trick of Hawk is expected"):
+            hawk.bonuses_of(one)
+
+
+def test_a_solo_that_counts_once_is_told_as_a_solo() -> None:
+    options = hawk.Options(players=2, solo_from=3)
+    lines = hawk.scoresheet(over([1] * 13, [], options))
+    assert lines[-1].text().endswith("times 2 players, a solo counts once")

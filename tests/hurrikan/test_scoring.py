@@ -102,6 +102,9 @@ def test_by_option_partners_put_their_cards_together() -> None:
     assert to(state, "score.hearts") == [1, 3]
     assert to(state, "score.best-four") == [0, 2]
     assert to(state, "score.cards") == []
+    partner = [line for line in hurrikan.scoresheet(state) if line.rule.id == "hurrikan.partners"]
+    assert [line.points for line in partner] == [0, 0, 0, 0]
+    assert partner[0].text() == "the sweeps of the partner, seat 2"
 
 
 @pytest.mark.rule("hurrikan.partners", "hurrikan.sweep")

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from vorhand.cards import Card, mask_of
-from vorhand.hawk.beating import pips
+from vorhand.errors import WrongTypeError, shown
+from vorhand.hawk.beating import PACK, pips
 from vorhand.hawk.moves import Play
 from vorhand.hawk.rulebook import BIG_TRICK, FOUR_OF_A_KIND, RULES, RUN
 from vorhand.rulebook import Rule
@@ -64,6 +65,20 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     >>> trick = Trick(tuple(Play(seat, card) for seat, card in enumerate(cards)), taker=1)
     >>> [rule.id for rule in bonuses_of(trick)]
     ['hawk.bonus.run']
+
+    Raises:
+        WrongTypeError: no trick of Hawk.
     """
+    if (
+        type(trick) is not Trick
+        or not isinstance(trick.plays, tuple)
+        or not all(type(play) is Play and play.card in PACK for play in trick.plays)
+    ):
+        raise WrongTypeError(f"a trick of Hawk is expected, not {shown(trick)}")
+    return kinds_in(trick)
+
+
+def kinds_in(trick: Trick[Play]) -> tuple[Rule, ...]:
+    """The same for a trick that is known to be one."""
     cards, players = mask_of(trick.cards), len(trick.plays)
     return tuple([rule for rule, found in KINDS if found(cards, players)])

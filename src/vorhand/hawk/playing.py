@@ -66,7 +66,7 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     refused = refusing(RESTRICTIONS[options.ruffing.duties], options, state, hand, card)
     if refused is None:
         return None
-    restriction, _ = refused
+    restriction, _ = refused  # what all of them leave is told, not what this one does
     details = {"led": state.led, "allowed": state.playable, "card": card}
     case = "/over" if restriction is must_overruff else ""
     return Violation(RULES.rule_of(restriction), move, case, details=details)

@@ -25,10 +25,12 @@ RUFF: Final = RULES.add(
     "ruff", "Who cannot follow may ruff with the suit that beats the led one, or discard."
 )
 TRICK: Final = RULES.add(
-    "trick", "The lowest number of the suit that beats the led one takes the trick, or of the led."
+    "trick",
+    "The lowest card of the suit that beats the led one takes it; without any, the lowest led.",
 )
 PARTIES: Final = RULES.add(
-    "parties", "The takers of the first and of the last trick are LAFH, all others NOB."
+    "parties",
+    "The taker of the last trick is LAFH, from four players on with that of the first; others NOB.",
 )
 SOLO: Final = RULES.add("solo", "Who took both the first and the last trick is LAFH alone.")
 WIN: Final = RULES.add("win", "LAFH wins with more pips than NOB and loses otherwise.")

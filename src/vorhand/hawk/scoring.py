@@ -9,7 +9,7 @@ import attrs
 from vorhand.cards import Cards, cards_of
 from vorhand.errors import DealNotOver
 from vorhand.hawk.beating import PACK, pips
-from vorhand.hawk.bonuses import bonuses_of
+from vorhand.hawk.bonuses import kinds_in
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Counting, Options, Slam, Thresholds
 from vorhand.hawk.parties import Parties, parties
@@ -139,7 +139,7 @@ def counted_bonuses(
     found = [
         Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)
         for number, trick in enumerate(tricks)
-        for rule in bonuses_of(trick)
+        for rule in kinds_in(trick)
     ]
     if options.bonus is Counting.PER_TRICK:
         return tuple(found)
@@ -247,5 +247,6 @@ def _lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
         "bonuses": outcome.k - outcome.step,
         "players": players,
     }
-    case = "/solo" if outcome.factor > 1 else ""
+    alone = "/solo-once" if outcome.parties.solo else ""
+    case = "/solo" if outcome.factor > 1 else alone
     return [*lines, ScoreLine(PAYOUT, seat, 0, Cards(), case, details=details)]

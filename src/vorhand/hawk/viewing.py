@@ -8,6 +8,7 @@ import attrs
 
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
+from vorhand.errors import WrongTypeError, shown
 from vorhand.hawk.playing import settled
 from vorhand.hawk.state import Over, Public, State, check_state, new_deal
 
@@ -19,6 +20,10 @@ class View:
     What one seat may know: its own cards and what everybody sees, and no more.
 
     `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
     """
 
     seat: int
@@ -27,6 +32,13 @@ class View:
     """The cards that the seat holds."""
     public: Public
     """What everybody sees."""
+
+    def __attrs_post_init__(self) -> None:
+        if type(self.public) is not Public:
+            raise WrongTypeError(f"a Public of Hawk is expected, not {shown(self.public)}")
+        check_seat(self.seat, self.public.options.players)
+        if type(self.hand) is not Cards:
+            raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
 
 
 def view(state: State, seat: int) -> View:

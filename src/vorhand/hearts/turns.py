@@ -139,6 +139,7 @@ def apply(state: State, move: Move) -> State:
         and move.card.bit & state.legal
     ):
         return play_card(state, move)  # `violation` would find the same, only later
+    check_state(state)
     refusal = violation(state, move)
     if refusal is not None:
         raise IllegalMove(refusal, state)

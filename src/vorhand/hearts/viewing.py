@@ -8,6 +8,7 @@ import attrs
 
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
+from vorhand.errors import WrongTypeError, shown
 from vorhand.hearts.options import Direction
 from vorhand.hearts.passing import received_by
 from vorhand.hearts.playing import settled
@@ -30,6 +31,10 @@ class View:
     What one seat may know: its own cards and what everybody sees, and no more.
 
     `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
     """
 
     seat: int
@@ -42,6 +47,16 @@ class View:
     """What the seat has passed; None before that and in a hold deal."""
     received: Cards | None
     """What the seat got in the exchange; None before that and in a hold deal."""
+
+    def __attrs_post_init__(self) -> None:
+        if type(self.public) is not Public:
+            raise WrongTypeError(f"a Public of Hearts is expected, not {shown(self.public)}")
+        check_seat(self.seat, self.public.options.players)
+        if type(self.hand) is not Cards:
+            raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
+        for cards in (self.passed, self.received):
+            if cards is not None and type(cards) is not Cards:
+                raise WrongTypeError(f"what is passed is Cards, not {shown(cards)}")
 
 
 def view(state: State, seat: int) -> View:

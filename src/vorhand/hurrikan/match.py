@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, final
 
 import attrs
@@ -44,6 +44,12 @@ class Match(AnyMatch[Options, State]):
     """The seat that deals next, by default the last seat; then the one to its left."""
     scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True)
     """The scores of the finished rounds, each by seat."""
+
+    @override
+    def _problems(self) -> Iterable[str]:
+        for number, line in enumerate(self.scores):
+            if line[:2] != line[-2:]:
+                yield f"in round {number} partners have not the same score"
 
     @override
     def _pack(self) -> tuple[Card, ...]:

@@ -87,7 +87,8 @@ def _capture_refusal(state: Playing, move: Play) -> Violation[Move]:
     card, options = move.card, state.options
     equal = equal_cards(state.table_mask, card)
     if equal:
-        return Violation(EQUAL, move, details={"card": card, "allowed": cards_of(equal)})
+        case = "/several" if equal.bit_count() > 1 else ""
+        return Violation(EQUAL, move, case, details={"card": card, "allowed": cards_of(equal)})
     if len(move.takes) == 1:
         return Violation(EQUAL, move, "/single", details={"card": card, "taken": move.takes})
     total, value = worth(move.takes.mask), VALUES[card.index]

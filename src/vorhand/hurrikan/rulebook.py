@@ -45,5 +45,5 @@ PARTNERS: Final = RULES.add(
     "partners", "Of four, seats 0 and 2 play against 1 and 3 and add up their points."
 )
 MATCH: Final = RULES.add(
-    "match", "Over 16 points, of four players 32, the higher total wins; level ones play on."
+    "match", "At 16 points, of four players 32, the higher total wins; level sides play on."
 )

@@ -156,17 +156,16 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
     end = _finished(state)
     options = end.options
     won, swept = piles(end)
-    own = _sweep_lines(end, swept)
-    pooled = len(sides(options)) < options.players
-    shared = [sum(line.points for line in lines) for lines in own]
-    for seat, lines in enumerate(_point_lines(options, won)):
-        own[seat] += lines
-    if not pooled:
-        shared = [sum(line.points for line in lines) for lines in own]
+    sweeps, four_points = _sweep_lines(end, swept), _point_lines(options, won)
+    own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
+    # Who has put cards together has the four points already: the partner's sweeps are added.
+    together = len(sides(options)) < options.players
+    shared = [sum(line.points for line in lines) for lines in (sweeps if together else own)]
+    case = "/sweeps" if together else ""
     return tuple(
         line
         for seat, lines in enumerate(own)
-        for line in [*lines, *_partner_lines(options, seat, shared)]
+        for line in [*lines, *_partner_lines(options, seat, shared, case)]
     )
 
 
@@ -205,10 +204,12 @@ def _point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
 
 
 @RULES.states(PARTNERS)
-def _partner_lines(options: Options, seat: int, scored: Sequence[int]) -> list[ScoreLine]:
+def _partner_lines(
+    options: Options, seat: int, scored: Sequence[int], case: str
+) -> list[ScoreLine]:
     """What the partner has scored is added; nothing among two players."""
     partner = partner_of(options, seat)
     if partner is None:
         return []
     details = (("partner", partner),)
-    return [score_line(PARTNERS, seat, scored[partner], Cards(), "", details)]
+    return [score_line(PARTNERS, seat, scored[partner], Cards(), case, details)]

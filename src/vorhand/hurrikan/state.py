@@ -65,7 +65,7 @@ class Public:
     to_move: tuple[int, ...]
     """The seat that may act; nobody at the end."""
     sweeper: int | None
-    """The seat that plays next because it made a sweep (`hurrikan.sweep.turn`), if any."""
+    """The seat that plays after that one because of its sweep (`hurrikan.sweep.turn`), if any."""
     table: Cards
     """The cards that lie on the table."""
     won: tuple[Cards, ...]
@@ -124,7 +124,7 @@ class Playing(_InRound):
     turn: int
     """The seat to play."""
     sweeper: int | None
-    """The seat that plays next because it made a sweep (`hurrikan.sweep.turn`), if any."""
+    """The seat that plays after ``turn`` because of its sweep (`hurrikan.sweep.turn`), if any."""
     values: int = attrs.field(hash=False, repr=False)
     """The values that something on the table is worth, a bit for each."""
     able: int = attrs.field(hash=False, repr=False)

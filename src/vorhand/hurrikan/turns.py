@@ -105,6 +105,7 @@ def apply(state: State, move: Move) -> State:
     """
     if isinstance(state, Playing) and type(move) is Play and is_legal(state, move):
         return play_card(state, move)
+    check_state(state)
     refusal = violation(state, move)
     # What was not legal a moment ago breaks a rule: a law holds the two together.
     raise IllegalMove(refusal, state)  # type: ignore[arg-type]

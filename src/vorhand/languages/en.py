@@ -67,6 +67,9 @@ SENTENCES: Final = {
     "hawk.payout/solo": (
         "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, times 3"
     ),
+    "hawk.payout/solo-once": (
+        "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, a solo counts once"
+    ),
     "hawk.payout/nob": "NOB neither wins nor loses",
     # Hurrikan: why a move is refused
     "hurrikan.turn": "it is seat {turn}'s turn",
@@ -76,6 +79,9 @@ SENTENCES: Final = {
     "hurrikan.held": "you do not hold {missing}",
     "hurrikan.capture.on-table": "the table does not have {missing}",
     "hurrikan.capture.equal": "{card} takes one card of its own value alone: {allowed}",
+    "hurrikan.capture.equal/several": (
+        "{card} takes one card of its own value alone, one of {allowed}"
+    ),
     "hurrikan.capture.equal/single": "{card} takes no single card of another value, as {taken} is",
     "hurrikan.capture.sum": "{taken} add up to {total} and not to {value}",
     "hurrikan.capture.sum/large": "a set has at most {most} cards",
@@ -87,4 +93,5 @@ SENTENCES: Final = {
     "hurrikan.score.seven": "the seven of hearts",
     "hurrikan.score.best-four": "the best four cards, worth {amount}: {cards}",
     "hurrikan.partners": "what the partner scored, seat {partner}",
+    "hurrikan.partners/sweeps": "the sweeps of the partner, seat {partner}",
 }
