@@ -122,10 +122,11 @@ def _refusal(
 @RULES.states(TRICK)
 def taker(plays: tuple[Play, ...]) -> int:
     """The seat that takes a trick: the highest card of the led suit."""
-    seat, led, highest = plays[0].seat, plays[0].card.suit, -1
-    for play in plays:
+    lead = plays[0].card
+    seat, suit, highest = plays[0].seat, lead.suit, lead.index
+    for play in plays[1:]:
         card = play.card
-        if card.suit is led and card.index > highest:
+        if card.suit is suit and card.index > highest:
             seat, highest = play.seat, card.index
     return seat
 
@@ -160,7 +161,7 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     unplayed = state.unplayed ^ move.card.bit
     players = len(deal.hand_masks)
     if len(trick) < players:
-        in_force = RESTRICTIONS[not state.tricks][False]
+        in_force = _FOLLOWING if state.tricks else _FIRST_FOLLOWING
         turn = (move.seat + 1) % players
         return settled_play(Playing, _Draft, deal, state.tricks, trick, turn, unplayed, in_force)
     taken_by = taker(trick)
