@@ -47,6 +47,11 @@ def joined(seats: Iterable[int]) -> str:
     return " and ".join(map(str, seats)) or "none"
 
 
+def end_with_winners(match: Any) -> Iterator[str]:
+    """Who has won."""
+    yield f"Won by seat {joined(match.winners)}"
+
+
 # Hearts
 
 
@@ -97,7 +102,7 @@ def tell_hearts(before: hearts.State, move: hearts.Move, state: hearts.State) ->
 
 def end_hearts(match: hearts.Match) -> Iterator[str]:
     """Who has won and who has lost."""
-    yield f"Won by seat {joined(match.winners)}"
+    yield from end_with_winners(match)
     yield f"Lost by seat {joined(match.losers)}"
 
 
@@ -140,11 +145,6 @@ def tell_hawk(before: hawk.State, move: hawk.Move, state: hawk.State) -> Iterato
         yield f"LAFH seat {joined(parties.lafh)}{alone}, NOB seat {joined(parties.nob)}"
 
 
-def end_hawk(match: hawk.Match) -> Iterator[str]:
-    """Who has won."""
-    yield f"Won by seat {joined(match.winners)}"
-
-
 # Hurrikan
 
 
@@ -181,11 +181,6 @@ def tell_hurrikan(
     if isinstance(state, hurrikan.Over) and any(state.hands):
         held = " ".join(hand.pretty for hand in state.hands if hand)
         yield f"nobody can capture any more with {held}"
-
-
-def end_hurrikan(match: hurrikan.Match) -> Iterator[str]:
-    """Who has won."""
-    yield f"Won by seat {joined(match.winners)}"
 
 
 # All games
@@ -231,7 +226,7 @@ SHOWS: Mapping[str, Show] = {
         player=low_player,
         begin=begin_hawk,
         tell=tell_hawk,
-        end=end_hawk,
+        end=end_with_winners,
     ),
     "hurrikan": Show(
         game=hurrikan,
@@ -241,7 +236,7 @@ SHOWS: Mapping[str, Show] = {
         player=greedy_player,
         begin=begin_hurrikan,
         tell=tell_hurrikan,
-        end=end_hurrikan,
+        end=end_with_winners,
     ),
 }
 

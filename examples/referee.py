@@ -20,7 +20,7 @@ from typing import Any
 if __package__:
     from examples.play_match import SHOWS
 else:  # pragma: no cover - run as a script
-    from play_match import SHOWS  # type: ignore[import-not-found, no-redef, unused-ignore]
+    from play_match import SHOWS  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
 
 from vorhand import records
 

@@ -21,7 +21,7 @@ SHARED = [
     {"vorhand.languages"},
     {"vorhand.rulebook", "vorhand.checks"},
     {"vorhand.options", "vorhand.dealing", "vorhand.phases"},
-    {"vorhand.tricks"},
+    {"vorhand.tricks", "vorhand.views"},
     {"vorhand.shuffling"},
     {"vorhand.matches"},
 ]

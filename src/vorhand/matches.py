@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import attrs
 
@@ -13,29 +13,11 @@ from vorhand.checks import is_int
 from vorhand.dealing import checked_seat, refuse, wrong_occasion
 from vorhand.errors import MatchOver, WrongTypeError, shown
 from vorhand.options import Variant, check_options
+from vorhand.phases import AnyDeal
 from vorhand.shuffling import deck_for
 
 O = TypeVar("O", bound=Variant)  # noqa: E741 - options
-S = TypeVar("S", bound="AnyState")
-
-
-class AnyState(Protocol):
-    """What every state knows of its occasion."""
-
-    @property
-    def options(self) -> object:
-        """The variant that is played."""
-        ...
-
-    @property
-    def dealer(self) -> int:
-        """The seat that dealt."""
-        ...
-
-    @property
-    def number(self) -> int:
-        """How many deals went before in the match."""
-        ...
+S = TypeVar("S", bound=AnyDeal[Any])
 
 
 class AnyMatch(ABC, Generic[O, S]):
@@ -172,8 +154,8 @@ class AnyMatch(ABC, Generic[O, S]):
             )
             if is_so != should_be
         )
-        dealer = (self.dealer + 1) % self.options.players
-        return attrs.evolve(self, dealer=dealer, scores=(*self.scores, result))  # type: ignore[misc]
+        dealer, scores = (self.dealer + 1) % self.options.players, (*self.scores, result)
+        return attrs.evolve(self, dealer=dealer, scores=scores)  # type: ignore[misc] # of attrs
 
     def _check_not_over(self) -> None:
         if self.over:

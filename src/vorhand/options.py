@@ -68,7 +68,8 @@ class Variant:
     def _changes(self) -> dict[str, Any]:
         """What is not as it is by default for the number of players."""
         defaults = self._defaults(players=self.players)
-        names = [field.name for field in attrs.fields(type(self)) if field.init]  # type: ignore[arg-type]
+        fields = attrs.fields(type(self))  # type: ignore[arg-type] # each game's are of attrs
+        names = [field.name for field in fields if field.init]
         return {
             name: getattr(self, name)
             for name in names

@@ -166,7 +166,8 @@ def score_line(  # noqa: PLR0913, PLR0917 - a line has so many parts
     rule: Rule, seat: int, points: int, because: Cards, case: str, details: Details
 ) -> ScoreLine:
     """Make a line quickly, without conversions: scores of many deals are added up from lines."""
-    return _new_line(rule, seat, points, because, case, details)  # type: ignore[call-arg]
+    parts = (rule, seat, points, because, case, details)
+    return _new_line(*parts)  # type: ignore[call-arg] # in the class details have to be named
 
 
 _new_line: Final = quick(ScoreLine)

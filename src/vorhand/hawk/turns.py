@@ -14,6 +14,7 @@ from vorhand.hawk.viewing import View, state_seen
 from vorhand.rulebook import Violation
 from vorhand.tables import MINORS
 from vorhand.tricks import make_plays
+from vorhand.views import of_own_seat
 
 
 @RULES.states(TURN)
@@ -80,7 +81,7 @@ def violation(state: State | View, move: Move) -> Violation[Move] | None:
         WrongTypeError: no state or view, or no move of Hawk.
     """
     if isinstance(state, View):
-        return _violation_seen(state, move)
+        return of_own_seat(state, move, violation(state_seen(state), move), TURN)
     check_state(state)
     if type(move) is not Play:
         raise WrongTypeError(f"a move of Hawk is a Play of Hawk, not {shown(move)}")
@@ -89,15 +90,6 @@ def violation(state: State | View, move: Move) -> Violation[Move] | None:
     if isinstance(state, Playing):
         return play_violation(state, move)
     return Violation(TURN, move, "/over")
-
-
-@RULES.states(TURN)
-def _violation_seen(view: View, move: Move) -> Violation[Move] | None:
-    """The same for a view: it says nothing about the moves of other seats."""
-    broken = violation(state_seen(view), move)
-    if move.seat == view.seat or move.seat >= view.public.options.players:
-        return broken
-    return Violation(TURN, move, "/view", details={"seat": view.seat})
 
 
 def apply(state: State, move: Move) -> State:
@@ -118,4 +110,4 @@ def apply(state: State, move: Move) -> State:
     check_state(state)
     refusal = violation(state, move)
     # What was not legal a moment ago breaks a rule: a law holds the two together.
-    raise IllegalMove(refusal, state)  # type: ignore[arg-type]
+    raise IllegalMove(refusal, state)  # type: ignore[arg-type] # not None

@@ -16,6 +16,7 @@ from vorhand.hearts.viewing import View, state_seen
 from vorhand.rulebook import Violation
 from vorhand.tables import MINORS
 from vorhand.tricks import make_plays
+from vorhand.views import of_own_seat
 
 
 @RULES.states(TURN)
@@ -99,7 +100,7 @@ def violation(state: State | View, move: Move) -> Violation[Move] | None:
         WrongTypeError: no state or view, or no move of Hearts.
     """
     if isinstance(state, View):
-        return _violation_seen(state, move)
+        return of_own_seat(state, move, violation(state_seen(state), move), TURN)
     check_state(state)
     if type(move) not in MOVES:
         raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {shown(move)}")
@@ -112,15 +113,6 @@ def violation(state: State | View, move: Move) -> Violation[Move] | None:
     if isinstance(state, Choosing):
         return choice_violation(state, move)
     return Violation(TURN, move, "/over")
-
-
-@RULES.states(TURN)
-def _violation_seen(view: View, move: Move) -> Violation[Move] | None:
-    """The same for a view: it says nothing about the moves of other seats."""
-    broken = violation(state_seen(view), move)
-    if move.seat == view.seat or move.seat >= view.public.options.players:
-        return broken
-    return Violation(TURN, move, "/view", details={"seat": view.seat})
 
 
 def apply(state: State, move: Move) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 import attrs
 
@@ -22,11 +22,12 @@ from vorhand.hearts.state import (
     check_state,
     new_deal,
 )
+from vorhand.views import SeatView
 
 
 @final
 @attrs.frozen
-class View:
+class View(SeatView[Public]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
@@ -37,23 +38,16 @@ class View:
         WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
     """
 
-    seat: int
-    """Whose view it is."""
-    hand: Cards
-    """The cards that the seat holds."""
-    public: Public
-    """What everybody sees."""
+    GAME: ClassVar[str] = "Hearts"
+    PUBLIC: ClassVar[type] = Public
+
     passed: Cards | None
     """What the seat has passed; None before that and in a hold deal."""
     received: Cards | None
     """What the seat got in the exchange; None before that and in a hold deal."""
 
     def __attrs_post_init__(self) -> None:
-        if type(self.public) is not Public:
-            raise WrongTypeError(f"a Public of Hearts is expected, not {shown(self.public)}")
-        check_seat(self.seat, self.public.options.players)
-        if type(self.hand) is not Cards:
-            raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
+        super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         for cards in (self.passed, self.received):
             if cards is not None and type(cards) is not Cards:
                 raise WrongTypeError(f"what is passed is Cards, not {shown(cards)}")
@@ -84,10 +78,8 @@ def state_seen(view: View) -> State:
     """
     public, seat = view.public, view.seat
     players = public.options.players
-    own = [Cards()] * players
-    own[seat] = view.hand
-    masks = tuple(hand.mask for hand in own)
-    deal: Deal = new_deal(public.options, public.dealer, public.number, tuple(own), (), masks)
+    masks = tuple(hand.mask for hand in view.own)
+    deal: Deal = new_deal(public.options, public.dealer, public.number, view.own, (), masks)
     if public.direction is not Direction.HOLD and view.received is None:
         pending: list[Cards | None] = [None] * players
         for other in public.passed:

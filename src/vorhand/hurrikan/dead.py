@@ -38,8 +38,8 @@ def is_dead(state: Playing) -> bool:
 
 def _nothing_adds_up(state: Playing) -> bool:
     """The same when no two cards in the hands are equal, and none is equal to a table card."""
-    options, table, held = state.deal.options, state.table_mask, state.held
-    sums = sums_of(table)
+    options, held = state.deal.options, state.held
+    sums = sums_of(state.table_mask)
     if not _adds_up(sums, held, held):
         return True  # nothing adds up even if all cards but one lie there
     hands = [owned & held for owned in state.deal.owned]
@@ -48,7 +48,7 @@ def _nothing_adds_up(state: Playing) -> bool:
         if _adds_up(sums, held, hands[last]):
             return False  # when that seat plays its last card all others do lie there
     return not any(
-        _can_capture(options, table, hands, seat, played) for seat, played in _last_turns(state)
+        _can_capture(state, sums, hands, seat, played) for seat, played in _last_turns(state)
     )
 
 
@@ -74,21 +74,21 @@ def _last_turns(state: Playing) -> Iterator[tuple[int, list[int]]]:
 
 
 def _can_capture(
-    options: Options, table: int, hands: Sequence[int], seat: int, played: list[int]
+    state: Playing, sums: int, hands: Sequence[int], seat: int, played: list[int]
 ) -> bool:
     """
     Whether a card of this seat can capture in its last turn, when every seat has played so many
     cards. No two cards in the hands are equal, and none is equal to one on the table.
     """
-    sums = sums_of(table)
-    if not _adds_up(sums, sum(hands), hands[seat]):
+    options = state.deal.options
+    if not _adds_up(sums, state.held, hands[seat]):
         return False  # not even if all others laid all of their cards
     surely = sum(
         hand for hand, number in zip(hands, played, strict=True) if hand.bit_count() == number
     )
     if options.largest_sum is None and _adds_up(sums, surely, hands[seat]):
         return True
-    return _takes_enough(options, table, hands, seat, played)
+    return _takes_enough(options, state.table_mask, hands, seat, played)
 
 
 def _adds_up(sums: int, lying: int, hand: int) -> bool:

@@ -52,7 +52,8 @@ class Partners(NamedEnum):
 
 
 def _default_target(options: Options) -> int:
-    return 32 if is_int(options.players) and options.players > 2 else 16  # noqa: PLR2004
+    in_pairs = is_int(options.players) and options.players > min(PLAYERS)
+    return 32 if in_pairs else 16
 
 
 def _equal_forced(options: Options) -> bool:

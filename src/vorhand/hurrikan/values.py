@@ -28,8 +28,6 @@ LARGEST: Final = max(_VALUES.values())
 PACK: Final = tuple(card for card in ALL_CARDS if card.rank in _VALUES)
 """The cards of the game in order (`hurrikan.deck`)."""
 
-PACK_MASK: Final = mask_of(PACK)
-
 
 @RULES.states(DECK)
 def value_of(card: Card) -> int:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 import attrs
 
-from vorhand.cards import Cards
 from vorhand.checks import check_seat
-from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.state import Over, Playing, Public, State, check_state, new_deal
 from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.views import SeatView
 
 
 @final
 @attrs.frozen
-class View:
+class View(SeatView[Public]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
@@ -27,19 +26,8 @@ class View:
         WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
     """
 
-    seat: int
-    """Whose view it is."""
-    hand: Cards
-    """The cards that the seat holds."""
-    public: Public
-    """What everybody sees."""
-
-    def __attrs_post_init__(self) -> None:
-        if type(self.public) is not Public:
-            raise WrongTypeError(f"a Public of Hurrikan is expected, not {shown(self.public)}")
-        check_seat(self.seat, self.public.options.players)
-        if type(self.hand) is not Cards:
-            raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
+    GAME: ClassVar[str] = "Hurrikan"
+    PUBLIC: ClassVar[type] = Public
 
 
 def view(state: State, seat: int) -> View:
@@ -61,15 +49,13 @@ def state_seen(view: View) -> State:
     for the seat is the same in it, as legality reads what is public and the own hand alone.
     """
     public = view.public
-    own = [Cards()] * public.options.players
-    own[view.seat] = view.hand
-    masks = tuple(hand.mask for hand in own)
+    masks = tuple(hand.mask for hand in view.own)
     options, table = public.options, public.table
     deal = new_deal(
         options,
         public.dealer,
         public.number,
-        tuple(own),
+        view.own,
         public.first_table,
         (),
         public.deals,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from vorhand.cards import Card
 from vorhand.errors import NotationError, RecordError, VorhandError, shown
-from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal
+from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
 from vorhand.records.written import option_names, options_of, plain
 from vorhand.registry import GAMES
 
@@ -66,8 +66,7 @@ def from_json(text: str) -> Record:
     if type(whole["version"]) is not int or whole["version"] != VERSION:
         raise RecordError("version", f"only version {VERSION} is known")
     game = whole["game"]
-    if not isinstance(game, str) or game not in GAMES:
-        raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {shown(game)}")
+    module_of(game)
     options = options_of(game, _kind("options", whole["options"], dict))
     deals = _kind("deals", whole["deals"], list)
     if len(deals) > MOST_DEALS:

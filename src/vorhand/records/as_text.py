@@ -15,7 +15,7 @@ from typing import Any, Final
 from vorhand import hurrikan
 from vorhand.errors import RecordError, shown
 from vorhand.records.as_json import deck_from, move_from
-from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal
+from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
 from vorhand.records.replaying import replay
 from vorhand.records.written import option_names, options_of, plain
 
@@ -94,12 +94,12 @@ def _record(
         raise RecordError("Format", f"{_FORMAT!r} is expected, not {shown(version)}")
     if not re.fullmatch("[0-9]", dealer):
         raise RecordError("Dealer", f"a seat is expected, not {shown(dealer)}")
-    base = Record(game, _options_from(game, options), int(dealer), (), brackets[len(own) :])
+    chosen = _options_from(game, options)
     read = tuple(
         RecordedDeal(deck_from(f"line {number}", deck), _moves_from(game, lines))
         for number, deck, lines in deals
     )
-    record = Record(base.game, base.options, base.dealer, read, base.headers)
+    record = Record(game, chosen, int(dealer), read, brackets[len(own) :])
     _check_marks(record, deals)
     return record
 
@@ -167,23 +167,16 @@ def _value_text(value: object) -> str:
 
 
 def _options_from(game: str, text: str) -> Any:  # noqa: ANN401 - of any game
-    probe = Record(game, _usual(game), 0)
+    usual_options = module_of(game).Options()
     written: dict[str, Any] = {}
     for part in text.split(" "):
         name, equals, value = part.partition("=")
         if not equals or name in written:
             raise RecordError("Options", f"name=value is expected once, not {shown(part)}")
-        usual = getattr(probe.options, name, None)
+        usual = getattr(usual_options, name, None)
         listed = isinstance(usual, tuple)
         written[name] = [_value(one) for one in value.split(",")] if listed else _value(value)
     return options_of(game, written)
-
-
-def _usual(game: str) -> Any:  # noqa: ANN401 - of any game
-    from vorhand.registry import GAMES  # noqa: PLC0415
-
-    module: Any = GAMES.get(game)
-    return module.Options() if module is not None else None
 
 
 def _value(text: str) -> object:

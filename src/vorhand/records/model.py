@@ -72,10 +72,7 @@ class Record:
     """What else is to be told, names, event or date for instance, by name."""
 
     def __attrs_post_init__(self) -> None:
-        if not isinstance(self.game, str) or self.game not in GAMES:
-            known = ", ".join(GAMES)
-            raise RecordError("game", f"one of {known} is expected, not {shown(self.game)}")
-        game: Any = GAMES[self.game]
+        game = module_of(self.game)
         if type(self.options) is not game.Options:
             raise RecordError("options", f"not options of {self.game}: {shown(self.options)}")
         if not is_int(self.dealer) or not 0 <= self.dealer < self.options.players:
@@ -85,6 +82,18 @@ class Record:
         for number, deal in enumerate(self.deals):
             _check_deal(f"deals[{number}]", deal, game, self.options)
         _check_headers(self.headers)
+
+
+def module_of(game: object) -> Any:  # noqa: ANN401 - of any game
+    """
+    The game of this name.
+
+    Raises:
+        RecordError: there is none.
+    """
+    if not isinstance(game, str) or game not in GAMES:
+        raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {shown(game)}")
+    return GAMES[game]
 
 
 def _check_deal(place: str, deal: object, game: Any, options: Any) -> None:  # noqa: ANN401 - of any game

@@ -125,5 +125,5 @@ def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:
 
 def turned(move: M, by: int, players: int) -> M:
     """The same move by the seat so many further on."""
-    seat = (move.seat + by) % players  # type: ignore[attr-defined]
-    return attrs.evolve(move, seat=seat)  # type: ignore[misc]
+    seat = (move.seat + by) % players  # type: ignore[attr-defined] # moves have a seat
+    return attrs.evolve(move, seat=seat)  # type: ignore[misc] # of attrs

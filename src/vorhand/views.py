@@ -1,0 +1,62 @@
+"""What the views of all games share: a seat, its hand, and what everybody sees."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+import attrs
+
+from vorhand.cards import Cards
+from vorhand.checks import check_seat
+from vorhand.errors import WrongTypeError, shown
+from vorhand.rulebook import Rule, Violation
+
+P_co = TypeVar("P_co", covariant=True)
+M = TypeVar("M")
+
+
+@attrs.frozen
+class SeatView(Generic[P_co]):
+    """What one seat may know. Each game has a class of its own, with what else a seat knows."""
+
+    GAME: ClassVar[str]
+    """The name of the game, for messages."""
+    PUBLIC: ClassVar[type]
+    """The class of what everybody sees in the game."""
+
+    seat: int
+    """Whose view it is."""
+    hand: Cards
+    """The cards that the seat holds."""
+    public: P_co
+    """What everybody sees."""
+
+    def __attrs_post_init__(self) -> None:
+        kind, public = type(self.public), self._public
+        if kind is not self.PUBLIC:
+            raise WrongTypeError(f"a Public of {self.GAME} is expected, not {shown(public)}")
+        check_seat(self.seat, public.options.players)
+        if type(self.hand) is not Cards:
+            raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
+
+    @property
+    def _public(self) -> Any:  # noqa: ANN401 - of any game
+        return self.public
+
+    @property
+    def own(self) -> tuple[Cards, ...]:
+        """The hands by seat as far as they are known: all others are empty."""
+        players = range(self._public.options.players)
+        return tuple(self.hand if seat == self.seat else Cards() for seat in players)
+
+
+def of_own_seat(
+    view: SeatView[Any],
+    move: Any,  # noqa: ANN401 - of any game
+    broken: Violation[M] | None,
+    turn: Rule,
+) -> Violation[M] | None:
+    """What a view answers about a move: it says nothing about the moves of other seats."""
+    if move.seat == view.seat or move.seat >= view.public.options.players:
+        return broken
+    return Violation(turn, move, "/view", details={"seat": view.seat})
