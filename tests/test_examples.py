@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from examples import play_match, referee, why_not
+from examples import flat_monte_carlo, play_match, referee, why_not
 from tests.hearts.positions import moon_to_choose
-from vorhand import hearts
+from vorhand import WrongTypeError, hearts, shuffled
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -191,3 +191,35 @@ def test_examples_are_scripts(script: str) -> None:
     )
     assert done.stdout
     assert not done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("hearts", "--deals", "20", "--samples", "4"),
+        ("hawk", "--deals", "80", "--samples", "6"),
+        ("hurrikan", "--deals", "8", "--samples", "3"),
+        ("hurrikan", "--players", "4", "--deals", "30", "--samples", "4"),
+    ],
+)
+def test_a_player_with_samples_beats_random_players(
+    arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    flat_monte_carlo.main(arguments)
+    told = capsys.readouterr().out
+    mean, half = map(float, re.findall(r"by (.*) points a deal, \+- (.*)", told)[0])
+    assert mean > half > 0
+    assert told.endswith("It is better.\n")
+
+
+def test_too_few_deals_are_not_enough_to_tell(capsys: pytest.CaptureFixture[str]) -> None:
+    flat_monte_carlo.main(["hawk", "--deals", "4", "--samples", "1"])
+    assert capsys.readouterr().out.endswith("That is not enough to tell.\n")
+
+
+def test_a_player_with_samples_cannot_see_a_state() -> None:
+    state: hearts.State = hearts.deal(shuffled(hearts.pack(), 1), number=3)
+    state = hearts.apply(state, hearts.legal_moves(state)[0])
+    choose = flat_monte_carlo.flat_monte_carlo("hearts", 1)
+    with pytest.raises(WrongTypeError, match="a View of Hearts is expected"):
+        choose(state, Random(0))

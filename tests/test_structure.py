@@ -22,7 +22,7 @@ SHARED = [
     {"vorhand.rulebook", "vorhand.checks"},
     {"vorhand.options", "vorhand.dealing", "vorhand.phases"},
     {"vorhand.tricks", "vorhand.views"},
-    {"vorhand.shuffling"},
+    {"vorhand.shuffling", "vorhand.sampling"},
     {"vorhand.matches"},
 ]
 IN_A_GAME = [
@@ -36,7 +36,8 @@ IN_A_GAME = [
     {"passing"},
     {"viewing"},
     {"dealing", "turns", "scoring"},
-    {"match", "history"},
+    {"match", "history", "course"},
+    {"sampling"},
 ]
 ON_TOP = [
     {"vorhand.game"},

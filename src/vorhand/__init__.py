@@ -16,6 +16,7 @@ from vorhand.cards import DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
     IllegalMove,
+    ImpossibleView,
     InvalidDeal,
     InvalidOptions,
     MatchOver,
@@ -38,6 +39,7 @@ __all__ = [
     "Cards",
     "DealNotOver",
     "IllegalMove",
+    "ImpossibleView",
     "InvalidDeal",
     "InvalidOptions",
     "MatchOver",

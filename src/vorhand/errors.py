@@ -120,6 +120,10 @@ class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were
     """A result was asked for before the deal was over."""
 
 
+class ImpossibleView(VorhandError, ValueError):  # noqa: N818 - says what is wrong
+    """A view was made by hand that no play of the game leads to."""
+
+
 class RecordError(VorhandError, ValueError):
     """
     A text or a value that is no record of a match.

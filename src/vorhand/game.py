@@ -78,6 +78,10 @@ class Game(Protocol[O_contra, S, M]):
         """What a seat may know, as a type that has no room for more."""
         ...
 
+    def sample(self, view: Any, rng: Random, /) -> S:  # noqa: ANN401 - of a type of its own
+        """A full state drawn from all that a view allows."""
+        ...
+
     def deck_of(self, state: S, /) -> tuple[Card, ...]:
         """A deck from which the deal of this state is dealt."""
         ...

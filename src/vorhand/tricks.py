@@ -118,6 +118,22 @@ def refusing(
     return None
 
 
+def ruled_out(restrictions: Sequence[Restriction[O, T]], options: O, table: T, card: Card) -> int:
+    """
+    The cards, as a mask, that a hand did not hold when it could play a card: beside any of
+    them the card would have been barred. A restriction bars a card because of single other
+    cards of the hand, so it is enough to try hands of two (tests/sampling/test_sampling.py).
+    """
+    barring = 0
+    for other in DECK:
+        hand = card.bit | other.bit
+        for restriction in restrictions:
+            hand = restriction(options, table, hand) or hand
+        if not hand & card.bit:
+            barring |= other.bit
+    return barring
+
+
 _new: Final = object.__new__
 
 

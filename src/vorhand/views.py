@@ -9,10 +9,12 @@ import attrs
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
 from vorhand.errors import WrongTypeError, shown
+from vorhand.options import Variant
 from vorhand.rulebook import Rule, Violation
 
 P_co = TypeVar("P_co", covariant=True)
 M = TypeVar("M")
+V = TypeVar("V", bound="SeatView[Any]")
 
 
 @attrs.frozen
@@ -30,11 +32,14 @@ class SeatView(Generic[P_co]):
     """The cards that the seat holds."""
     public: P_co
     """What everybody sees."""
+    _from_play: bool = attrs.field(default=False, init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         kind, public = type(self.public), self._public
         if kind is not self.PUBLIC:
             raise WrongTypeError(f"a Public of {self.GAME} is expected, not {shown(public)}")
+        if not isinstance(public.options, Variant):
+            raise WrongTypeError(f"options are expected, not {shown(public.options)}")
         check_seat(self.seat, public.options.players)
         if type(self.hand) is not Cards:
             raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
@@ -48,6 +53,17 @@ class SeatView(Generic[P_co]):
         """The hands by seat as far as they are known: all others are empty."""
         players = range(self._public.options.players)
         return tuple(self.hand if seat == self.seat else Cards() for seat in players)
+
+
+def from_play(view: V) -> V:
+    """Mark a view that shows a state, so that nobody has to look whether play leads to it."""
+    object.__setattr__(view, "_from_play", True)
+    return view
+
+
+def is_from_play(view: SeatView[Any]) -> bool:
+    """Whether a view was taken of a state, and not put together by hand."""
+    return view._from_play  # noqa: SLF001 - of this module
 
 
 def of_own_seat(

@@ -80,6 +80,29 @@ class Player:
             apply(state, move)
         return len(positions)
 
+    def views(self, rng: Random) -> list[Any]:
+        """A view in the middle of each of some random deals, of the seat to move."""
+        found = []
+        for _ in range(DEALS):
+            states = [self.begin(rng)]
+            while moves := self.game.legal_moves(states[-1]):
+                states.append(self.game.apply(states[-1], moves[int(rng.random() * len(moves))]))
+            state = states[len(states) // 2]
+            found.append(self.game.view(state, self.game.to_move(state)[0]))
+        return found
+
+    def first_samples(self, views: list[Any], rng: Random) -> int:
+        """Draw a sample of each view."""
+        for view in views:
+            self.game.sample(view, rng)
+        return len(views)
+
+    def more_samples(self, view: Any, rng: Random) -> int:
+        """Draw samples of one view."""
+        for _ in range(DEALS):
+            self.game.sample(view, rng)
+        return DEALS
+
     def bytes_of_a_state(self, rng: Random) -> float:
         """The mean memory of a kept state of random deals, with what states of a deal share."""
         kept = []
@@ -96,6 +119,7 @@ class Player:
 
 
 PLAYERS = {
+    "Hearts, 4 players": Player(hearts, hearts.TRAINER),
     "Hearts, 4 players, hold deals": Player(hearts, hearts.TRAINER, number=3),
     "Hawk, 2 players": Player(hawk, hawk.Options(players=2)),
     "Hawk, 4 players": Player(hawk, hawk.SOURCE),
@@ -153,6 +177,10 @@ def measured(rng: Random) -> dict[tuple[str, str], float]:
             positions = player.kept(rng)
             blocks[name, "deals"].append(timed(partial(player.deals, rng)))
             blocks[name, "moves"].append(timed(partial(player.moves, positions)))
+            views = player.views(rng)
+            blocks[name, "first samples"].append(timed(partial(player.first_samples, views, rng)))
+            # Of the last view, which has been prepared by then.
+            blocks[name, "samples"].append(timed(partial(player.more_samples, views[-1], rng)))
             if player.game is hurrikan:
                 kept = [state for state, _ in positions]
                 blocks[name, "dead"].append(timed(partial(test_all_for_dead, kept)))
@@ -174,6 +202,10 @@ def main() -> None:
     for name, player in PLAYERS.items():
         moves, deals = best[name, "moves"], best[name, "deals"]
         print(f"{name:34}{moves:12,.0f}{deals:12,.0f}{player.bytes_of_a_state(rng):20,.0f}")
+    print(f"{'us for a sample in mid-deal':34}{'first':>12}{'more':>12}")
+    for name in PLAYERS:
+        first, more = 1e6 / best[name, "first samples"], 1e6 / best[name, "samples"]
+        print(f"{name:34}{first:12,.0f}{more:12,.0f}")
     for lying in LYING:
         each = 1e6 / best["listed", str(lying)]
         print(f"Hurrikan, legal_moves for 3 cards on {lying:2} table cards: {each:5.1f} us")

@@ -131,3 +131,10 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_its_view(
 ) -> None:
     state = data.draw(testing.positions(subject))
     testing.hidden_cards_make_no_difference(subject, state, Random(seed))
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_samples_fit_their_view(subject: AnySubject, data: st.DataObject, seed: int) -> None:
+    state = data.draw(testing.positions(subject))
+    testing.samples_fit_their_view(subject, state, Random(seed))

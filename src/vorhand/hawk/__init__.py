@@ -25,7 +25,7 @@ What there is::
                      ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
-                     take it too
+                     take it too; `sample`: a full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
 
@@ -52,6 +52,7 @@ from vorhand.hawk.options import (
 )
 from vorhand.hawk.parties import Outlook, Parties, outlook, parties
 from vorhand.hawk.rulebook import RULES
+from vorhand.hawk.sampling import sample
 from vorhand.hawk.scoring import Bonus, Result, points, result, score, scoresheet
 from vorhand.hawk.state import Deal, Over, Playing, Public, State
 from vorhand.hawk.turns import apply, legal_moves, to_move, violation
@@ -94,6 +95,7 @@ __all__ = [
     "parties",
     "points",
     "result",
+    "sample",
     "score",
     "scoresheet",
     "to_move",

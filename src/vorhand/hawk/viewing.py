@@ -9,8 +9,8 @@ import attrs
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
 from vorhand.hawk.playing import settled
-from vorhand.hawk.state import Over, Public, State, check_state, new_deal
-from vorhand.views import SeatView
+from vorhand.hawk.state import Deal, Over, Public, State, check_state, new_deal
+from vorhand.views import SeatView, from_play
 
 
 @final
@@ -40,7 +40,7 @@ def view(state: State, seat: int) -> View:
     """
     check_state(state)
     check_seat(seat, state.options.players)
-    return View(seat, state.hands[seat], state.public)
+    return from_play(View(seat, state.hands[seat], state.public))
 
 
 def state_seen(view: View) -> State:
@@ -48,11 +48,15 @@ def state_seen(view: View) -> State:
     A state with what the view shows and nothing else: the other hands are empty. What is legal
     for the seat is the same in it, as legality reads what is public and the own hand alone.
     """
-    public = view.public
-    masks = tuple(hand.mask for hand in view.own)
+    public, masks = view.public, tuple(hand.mask for hand in view.own)
     deal = new_deal(public.options, public.dealer, public.number, view.own, Cards(), masks)
+    # The other hands are empty, and so nothing of them is among the cards that can be played.
+    return state_of(view, deal, view.hand.mask)
+
+
+def state_of(view: View, deal: Deal, unplayed: int) -> State:
+    """The state with the public part of a view, this deal and these cards in the hands."""
+    public = view.public
     if not public.to_move:
         return Over(deal, public.tricks)
-    (turn,) = public.to_move
-    # The other hands are empty, and so nothing of them is among the cards that can be played.
-    return settled(deal, public.tricks, public.trick, turn, view.hand.mask)
+    return settled(deal, public.tricks, public.trick, public.to_move[0], unplayed)

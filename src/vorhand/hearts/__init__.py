@@ -24,7 +24,7 @@ What there is::
                      ``hands`` by seat and ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
-                     take it too
+                     take it too; `sample`: a full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
 
@@ -56,6 +56,7 @@ from vorhand.hearts.options import (
     Tie,
 )
 from vorhand.hearts.rulebook import RULES
+from vorhand.hearts.sampling import sample
 from vorhand.hearts.scoring import points, score, scoresheet
 from vorhand.hearts.state import Choosing, Deal, Over, Passing, Playing, Public, State
 from vorhand.hearts.turns import apply, legal_moves, to_move, violation
@@ -102,6 +103,7 @@ __all__ = [
     "pack",
     "parse_move",
     "points",
+    "sample",
     "score",
     "scoresheet",
     "to_move",

@@ -22,7 +22,7 @@ from vorhand.hearts.state import (
     check_state,
     new_deal,
 )
-from vorhand.views import SeatView
+from vorhand.views import SeatView, from_play
 
 
 @final
@@ -65,10 +65,10 @@ def view(state: State, seat: int) -> View:
     check_seat(seat, state.options.players)
     hand, public, deal = state.hands[seat], state.public, state.deal
     if isinstance(state, Passing):
-        return View(seat, hand, public, state.pending[seat], None)
+        return from_play(View(seat, hand, public, state.pending[seat], None))
     if not deal.passes:
-        return View(seat, hand, public, None, None)
-    return View(seat, hand, public, deal.passes[seat], received_by(deal, seat))
+        return from_play(View(seat, hand, public, None, None))
+    return from_play(View(seat, hand, public, deal.passes[seat], received_by(deal, seat)))
 
 
 def state_seen(view: View) -> State:
@@ -76,20 +76,32 @@ def state_seen(view: View) -> State:
     A state with what the view shows and nothing else: the other hands are empty. What is legal
     for the seat is the same in it, as legality reads what is public and the own hand alone.
     """
-    public, seat = view.public, view.seat
-    players = public.options.players
-    masks = tuple(hand.mask for hand in view.own)
-    deal: Deal = new_deal(public.options, public.dealer, public.number, view.own, (), masks)
-    if public.direction is not Direction.HOLD and view.received is None:
-        pending: list[Cards | None] = [None] * players
+    public, masks = view.public, tuple(hand.mask for hand in view.own)
+    deal = new_deal(public.options, public.dealer, public.number, view.own, (), masks)
+    return state_of(view, deal, (Cards(),) * public.options.players)
+
+
+def passing_goes_on(view: View) -> bool:
+    """Whether cards are still being passed."""
+    return view.public.direction is not Direction.HOLD and view.received is None
+
+
+def state_of(view: View, deal: Deal, passes: tuple[Cards, ...]) -> State:
+    """
+    The state with the public part of a view and this deal. While cards are being passed,
+    ``passes`` are those of the other seats that have passed.
+    """
+    public = view.public
+    if passing_goes_on(view):
+        pending: list[Cards | None] = [None] * public.options.players
         for other in public.passed:
-            pending[other] = Cards()
+            pending[other] = passes[other]
         if view.passed is not None:
-            pending[seat] = view.passed
+            pending[view.seat] = view.passed
         return Passing(deal, tuple(pending))
     if not public.to_move:
         return Over(deal, public.tricks, public.choice)
-    (turn,) = public.to_move
+    turn = public.to_move[0]
     if len(public.tricks) == public.options.hand_size:
         return Choosing(deal, public.tricks, turn)
     return settled(deal, public.tricks, public.trick, turn, public.unplayed)

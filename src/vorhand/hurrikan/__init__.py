@@ -24,7 +24,7 @@ What there is::
                      ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
     hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
-                     take it too
+                     take it too; `sample`: a full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
 
@@ -50,6 +50,7 @@ from vorhand.hurrikan.options import (
     Partners,
 )
 from vorhand.hurrikan.rulebook import RULES
+from vorhand.hurrikan.sampling import sample
 from vorhand.hurrikan.scoring import points, score, scoresheet
 from vorhand.hurrikan.state import Deal, Over, Playing, Public, State, sweeps
 from vorhand.hurrikan.turns import apply, legal_moves, to_move, violation
@@ -85,6 +86,7 @@ __all__ = [
     "pack",
     "parse_move",
     "points",
+    "sample",
     "score",
     "scoresheet",
     "sweeps",

@@ -6,11 +6,24 @@ from typing import ClassVar, final
 
 import attrs
 
+from vorhand.cards import Cards, cards_of
 from vorhand.checks import check_seat
+from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.capturing import takable
-from vorhand.hurrikan.state import Over, Playing, Public, State, check_state, new_deal
+from vorhand.hurrikan.playing import more_cards
+from vorhand.hurrikan.rulebook import DEAL, RULES
+from vorhand.hurrikan.state import (
+    CARDS_DEALT_ON,
+    Deal,
+    Over,
+    Playing,
+    Public,
+    State,
+    check_state,
+    new_deal,
+)
 from vorhand.hurrikan.values import WITH_VALUE_IN
-from vorhand.views import SeatView
+from vorhand.views import SeatView, from_play
 
 
 @final
@@ -29,6 +42,14 @@ class View(SeatView[Public]):
     GAME: ClassVar[str] = "Hurrikan"
     PUBLIC: ClassVar[type] = Public
 
+    dealt: tuple[Cards, ...]
+    """What the seat was dealt, deal by deal: it may have kept cards of an earlier one."""
+
+    def __attrs_post_init__(self) -> None:
+        super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
+        if type(self.dealt) is not tuple or set(map(type, self.dealt)) != {Cards}:
+            raise WrongTypeError(f"what is dealt is a tuple of Cards, not {shown(self.dealt)}")
+
 
 def view(state: State, seat: int) -> View:
     """
@@ -40,7 +61,15 @@ def view(state: State, seat: int) -> View:
     """
     check_state(state)
     check_seat(seat, state.options.players)
-    return View(seat, state.hands[seat], state.public)
+    return from_play(View(seat, state.hands[seat], state.public, _dealt_to(state.deal, seat)))
+
+
+@RULES.states(DEAL)
+def _dealt_to(deal: Deal, seat: int) -> tuple[Cards, ...]:
+    """What a seat was dealt, deal by deal."""
+    a_deal = CARDS_DEALT_ON * len(deal.dealt)
+    tops = range(0, deal.stock_dealt, a_deal)
+    return deal.dealt[seat], *(cards_of(more_cards(deal, deal.stock[top:])[seat]) for top in tops)
 
 
 def state_seen(view: View) -> State:
@@ -48,11 +77,9 @@ def state_seen(view: View) -> State:
     A state with what the view shows and nothing else: the other hands are empty. What is legal
     for the seat is the same in it, as legality reads what is public and the own hand alone.
     """
-    public = view.public
-    masks = tuple(hand.mask for hand in view.own)
-    options, table = public.options, public.table
+    public, masks = view.public, tuple(hand.mask for hand in view.own)
     deal = new_deal(
-        options,
+        public.options,
         public.dealer,
         public.number,
         view.own,
@@ -61,11 +88,15 @@ def state_seen(view: View) -> State:
         public.deals,
         masks,
     )
+    return state_of(view, deal, view.hand.mask)
+
+
+def state_of(view: View, deal: Deal, held: int) -> State:
+    """The state with the public part of a view, this deal and these cards in the hands."""
+    public, table = view.public, view.public.table.mask
     if not public.to_move:
-        return Over(deal, public.plays, view.hand.mask, table.mask)
-    (turn,) = public.to_move
-    values = takable(options, table.mask)
+        return Over(deal, public.plays, held, table)
+    values = takable(public.options, table)
     able = WITH_VALUE_IN[values]
-    return Playing(
-        deal, public.plays, view.hand.mask, table.mask, turn, public.sweeper, values, able
-    )
+    turn, sweeper = public.to_move[0], public.sweeper
+    return Playing(deal, public.plays, held, table, turn, sweeper, values, able)

@@ -107,6 +107,31 @@ def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Ra
         assert pickle.loads(pickle.dumps(seen)) == seen
 
 
+def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> None:
+    """
+    Law: a sample gives the same view again, all that was played is legal in it, and the same
+    state of the generator gives the same sample.
+    """
+    game, options = subject.game, subject.options_of(state)
+    for seat in range(subject.players(options)):
+        seen = game.view(state, seat)
+        before = rng.getstate()
+        sampled = game.sample(seen, rng)
+        assert game.view(sampled, seat) == seen
+        again = game.deal(
+            game.deck_of(sampled),
+            options,
+            dealer=seen.public.dealer,
+            number=seen.public.number,
+        )
+        for move in game.moves_of(sampled):
+            again = game.apply(again, move)
+        assert game.view(again, seat) == seen
+        assert again == sampled
+        rng.setstate(before)
+        assert game.sample(game.view(state, seat), rng) == sampled
+
+
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:
     """Law: a state can be copied and pickled, and what comes back is equal to it."""
     for twin in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):

@@ -1,0 +1,354 @@
+"""Samples against the list of all states that are consistent with a view."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import islice
+from math import factorial, prod, sqrt
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.hearts.positions import moon_to_choose
+from tests.sampling import enumeration
+from vorhand import (
+    Cards,
+    ImpossibleView,
+    VorhandError,
+    WrongTypeError,
+    hawk,
+    hearts,
+    hurrikan,
+    shuffled,
+    testing,
+)
+from vorhand.hawk import playing as of_hawk
+from vorhand.hearts import playing as of_hearts
+from vorhand.hurrikan import sampling as of_hurrikan
+from vorhand.registry import GAMES
+from vorhand.sampling import Lots
+from vorhand.testing import SUBJECTS, Subject
+from vorhand.tricks import ruled_out
+
+LONG = os.environ.get("VORHAND_LAWS") == "long"
+SEEDS = range(40 if LONG else 6)
+MOST_WAYS = 2000 if LONG else 100
+DRAWS_OF_EACH = 25 if LONG else 15
+
+
+def check_uniform(drawn: Counter[Any], expected: set[Any]) -> None:
+    """Every state of the list comes up, none else, and all about equally often."""
+    assert set(drawn) == expected
+    mean = drawn.total() / len(expected)
+    chi_square = sum((count - mean) ** 2 / mean for count in drawn.values())
+    freedom = len(expected) - 1
+    assert chi_square <= freedom + 5 * sqrt(2 * freedom) + 5
+
+
+def itself(state: Any) -> Any:
+    return state
+
+
+def compare(game: Any, view: Any, expected: set[Any], key: Callable[[Any], Any] = itself) -> None:
+    rng = Random(len(expected))
+    drawn = (key(game.sample(view, rng)) for _ in range(DRAWS_OF_EACH * len(expected)))
+    check_uniform(Counter(drawn), expected)
+
+
+def few_hidden(game: Any, options: Any, seed: int, most: int, elsewhere: int = 0) -> Iterator[Any]:
+    """
+    Views of a random deal, of changing seats, in which there are few ways to lay the hidden
+    cards; so many lie elsewhere than in hands.
+    """
+    rng = Random(seed)
+    states = [game.deal(shuffled(game.pack(options), seed), options, number=seed)]
+    while moves := game.legal_moves(states[-1]):
+        states.append(game.apply(states[-1], rng.choice(moves)))
+    for step, state in enumerate(states):
+        seat = (seed + step) % options.players
+        hidden = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
+        stock = len(getattr(state, "stock", ())) + elsewhere
+        if factorial(sum(hidden) + stock) <= most * prod(map(factorial, [*hidden, stock])):
+            yield game.view(state, seat)
+
+
+HEARTS_VARIANTS = (
+    hearts.TRAINER,
+    hearts.ATLANTIS,
+    hearts.OPEN_SPIEL,
+    hearts.Options(players=3, opening=hearts.Opening.DEALERS_LEFT),
+    hearts.Options(players=5, opening=hearts.Opening.ANY_CLUB),
+    hearts.Options(players=6, all_penalties=hearts.AllPenalties.QUEEN),
+)
+
+
+@pytest.mark.rule("hearts.follow-suit", "hearts.breaking", "hearts.first-trick")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hearts_are_all_consistent_hands(seed: int) -> None:
+    variant = HEARTS_VARIANTS[seed % len(HEARTS_VARIANTS)]
+    options = variant.replace(passing=(hearts.Direction.HOLD,))
+    for view in few_hidden(hearts, options, seed, MOST_WAYS):
+        compare(hearts, view, enumeration.hearts_states(view))
+
+
+@pytest.mark.rule("hearts.pass.simultaneous")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hearts_are_all_consistent_passes(seed: int) -> None:
+    options = hearts.Options(
+        players=3, passing=(hearts.Direction.LEFT, hearts.Direction.RIGHT), pass_count=1
+    )
+    for view in few_hidden(hearts, options, seed, 12):
+        compare(hearts, view, enumeration.hearts_states(view))
+
+
+@pytest.mark.rule("hawk.follow-suit", "hawk.ruff", "hawk.aside")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hawk_are_all_consistent_hands(seed: int) -> None:
+    rng = Random(seed)
+    options = hawk.Options(
+        players=rng.choice([2, 3, 4, 5, 6]), ruffing=list(hawk.Ruffing)[seed % 3]
+    )
+    for view in few_hidden(hawk, options, seed, MOST_WAYS, options.aside):
+        compare(hawk, view, enumeration.hawk_states(view))
+
+
+def hurrikan_states(seed: int) -> Iterator[tuple[hurrikan.View, set[Any]]]:
+    """Views of a random round with few hidden cards, each with all that is consistent."""
+    rng = Random(seed)
+    options = hurrikan.Options(
+        players=(2, 4)[seed % 3 == 0],
+        after_sweep=rng.choice(list(hurrikan.AfterSweep)),
+        largest_sum=rng.choice([None, 2]),
+        leftover=rng.choice(list(hurrikan.Leftover)),
+    )
+    for view in islice(few_hidden(hurrikan, options, seed, MOST_WAYS), 0, None, 3):
+        yield view, enumeration.hurrikan_states(view)
+
+
+@pytest.mark.rule("hurrikan.dead", "hurrikan.deal")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hurrikan_are_all_consistent_hands(seed: int) -> None:
+    for view, expected in hurrikan_states(seed):
+        compare(hurrikan, view, expected, enumeration.without_order)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hurrikan_where_few_hands_fit(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(of_hurrikan, "_TRIES", 0)  # as if none of them had fitted
+    for view, expected in hurrikan_states(seed):
+        compare(hurrikan, view, expected, enumeration.without_order)
+
+
+def test_a_place_that_gets_all_that_is_left_ends_the_draw() -> None:
+    # 2C may lie in either place, 3C and 4C in the first alone.
+    lots = Lots(Cards("2C 3C 4C").mask, (2, 1), (0, Cards("3C 4C").mask))
+    assert lots.ways == 1
+    assert lots.draw(Random(0)) == [Cards("3C 4C").mask, Cards("2C").mask]
+    assert list(lots.all()) == [lots.draw(Random(1))]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "excluded"),
+    [
+        ((2, 2), (0, 0)),  # too many places
+        ((1, 1), (0, 0)),  # too few
+        ((4, -1), (0, 0)),
+        ((2, 1), (Cards("2C").mask, Cards("2C").mask)),  # nowhere to lie
+        ((1, 2), (0, Cards("2C 3C").mask)),  # both would have to lie in one place
+        ((0, 3), (0, Cards("2C").mask)),
+    ],
+)
+def test_cards_that_cannot_lie_anywhere(sizes: tuple[int, ...], excluded: tuple[int, ...]) -> None:
+    lots = Lots(Cards("2C 3C 4C").mask, sizes, excluded)
+    assert lots.ways == 0
+    assert not list(lots.all())
+    with pytest.raises(ImpossibleView, match="cannot lie anywhere"):
+        lots.draw(Random(0))
+
+
+@given(
+    places=st.lists(
+        st.tuples(st.integers(0, 3), st.sets(st.integers(0, 6))), min_size=1, max_size=4
+    ),
+    seed=st.integers(0, 2**32),
+)
+def test_ways_are_counted_and_listed_alike(places: list[tuple[int, set[int]]], seed: int) -> None:
+    sizes = [size for size, _ in places]
+    cards = hearts.pack()[: sum(sizes)]
+    excluded = [Cards(card for card in cards if card.index in out).mask for _, out in places]
+    expected = {
+        tuple(group.mask for group in groups)
+        for groups in enumeration.partitions(cards, sizes)
+        if not any(group.mask & out for group, out in zip(groups, excluded, strict=True))
+    }
+    lots = Lots(Cards(cards).mask, sizes, excluded)
+    assert lots.ways == len(expected)
+    assert {tuple(masks) for masks in lots.all()} == expected
+    if expected:
+        assert tuple(lots.draw(Random(seed))) in expected
+
+
+def in_force_in_hearts(state: hearts.Playing) -> Any:
+    return of_hearts.RESTRICTIONS[not state.tricks][not state.trick]
+
+
+def in_force_in_hawk(state: hawk.Playing) -> Any:
+    return of_hawk.RESTRICTIONS[state.options.ruffing.duties] if state.trick else ()
+
+
+@pytest.mark.parametrize(
+    ("subject", "in_force"),
+    [(testing.HEARTS, in_force_in_hearts), (testing.HAWK, in_force_in_hawk)],
+    ids=["hearts", "hawk"],
+)
+@given(data=st.data())
+def test_a_card_is_barred_by_single_cards_beside_it(
+    subject: Subject[Any, Any, Any], in_force: Callable[[Any], Any], data: st.DataObject
+) -> None:
+    """What `ruled_out` takes for granted, with any hand in front of any table."""
+    played = testing.positions(subject).filter(
+        lambda state: isinstance(state, (hearts.Playing, hawk.Playing))
+    )
+    state = data.draw(played)
+    restrictions, options = in_force(state), state.options
+    hand = Cards(data.draw(st.sets(st.sampled_from(subject.game.pack(options)), min_size=1)))
+    allowed = hand.mask
+    for restriction in restrictions:
+        allowed = restriction(options, state, allowed) or allowed
+    for card in hand:
+        barring = ruled_out(restrictions, options, state, card)
+        assert (barring & hand.mask == 0) == (card.bit & allowed != 0)
+
+
+every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
+
+
+@every_game
+@given(data=st.data(), seed=st.integers(0, 2**32))
+def test_a_view_changed_by_hand_is_refused_or_consistent(
+    subject: Subject[Any, Any, Any], data: st.DataObject, seed: int
+) -> None:
+    game = subject.game
+    states = [data.draw(testing.positions(subject)) for _ in range(2)]
+    players = [subject.players(subject.options_of(state)) for state in states]
+    seen, other = (
+        game.view(state, data.draw(st.integers(0, count - 1)))
+        for state, count in zip(states, players, strict=True)
+    )
+    fields = [field.name for field in attrs.fields(type(seen)) if field.init]
+    fields.remove("public")
+    public_fields = [field.name for field in attrs.fields(type(seen.public))]
+    junk = st.sampled_from([None, -1, 99, "2C", (), (9,), ("2C",), [], Cards("2C"), object()])
+    try:
+        for name in data.draw(st.sets(st.sampled_from(fields), max_size=2)):
+            seen = attrs.evolve(seen, **{name: data.draw(junk | st.just(getattr(other, name)))})
+        for name in data.draw(st.sets(st.sampled_from(public_fields), max_size=2)):
+            value = data.draw(junk | st.just(getattr(other.public, name)))
+            seen = attrs.evolve(seen, public=attrs.evolve(seen.public, **{name: value}))
+        sampled = game.sample(seen, Random(seed))
+    except VorhandError:
+        return
+    assert game.view(sampled, seen.seat) == seen
+
+
+@pytest.mark.parametrize(("name", "game"), GAMES.items(), ids=list(GAMES))
+def test_what_cannot_be_sampled(name: str, game: Any) -> None:
+    state = game.deal(shuffled(game.pack(), 1), number=3)
+    view = game.view(state, 0)
+    for other in (None, state, "view"):
+        with pytest.raises(WrongTypeError, match=f"a View of {name.capitalize()} is expected"):
+            game.sample(other, Random(0))
+    for rng in (None, 3, Random):
+        with pytest.raises(WrongTypeError, match=r"a random\.Random is expected"):
+            game.sample(view, rng)
+    hand = list(view.hand)
+    hidden = next(card for card in game.pack() if card in state.hands[1])
+    for cards in (hand[1:], [*hand, hidden]):
+        with pytest.raises(ImpossibleView):
+            game.sample(attrs.evolve(view, hand=Cards(cards)), Random(0))
+
+
+@pytest.mark.rule("hawk.follow-suit")
+def test_a_suit_that_was_not_followed_is_not_drawn() -> None:
+    first = "AC 2C 3C 4C 5C 6C 7C 8C 9C TC AD 2D 3D"
+    second = "4D 5D 6D 7D 8D 9D TD AH 2H 3H 4H 5H 6H"
+    start = hawk.begin([Cards(first), Cards(second)], hawk.Options(players=2))
+    state = hawk.apply(start, hawk.parse_move("0 TC"))
+    state = hawk.apply(state, hawk.parse_move("1 4D"))
+    view = hawk.view(state, 0)
+    assert all(
+        hawk.sample(view, Random(seed)).hands[1].isdisjoint(start.hands[0]) for seed in range(20)
+    )
+    # Seat 1 has thrown 4D on TC, so it cannot hold 2C.
+    held = Cards("5D 6D 7D 8D 9D TD AH 2H 3H 4H 5H 2C")
+    with pytest.raises(ImpossibleView):
+        hawk.sample(attrs.evolve(hawk.view(state, 1), hand=held), Random(0))
+
+
+@pytest.mark.rule("hearts.moon")
+def test_a_view_of_a_shooter_who_has_to_choose() -> None:
+    state = moon_to_choose()
+    for seat in range(4):
+        view = hearts.view(state, seat)
+        assert hearts.view(hearts.sample(view, Random(0)), seat) == view
+
+
+def two_players() -> hurrikan.View:
+    """A view in the second of three deals."""
+    state: hurrikan.State = hurrikan.deal(shuffled(hurrikan.pack(), 2))
+    while len(state.deal.deals) < 1:
+        state = hurrikan.apply(state, hurrikan.legal_moves(state)[0])
+    return hurrikan.view(hurrikan.apply(state, hurrikan.legal_moves(state)[0]), 0)
+
+
+FOUR = hurrikan.FOUR_PLAYERS
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"plays": ()}, "a deal came when it could not"),
+        ({"deals": (1, 2, 3)}, "so many deals and hands"),
+        ({"deals": (0,)}, "a deal came when it could not"),
+        ({"deals": ("1",)}, "times of deals"),
+        ({"table": "2C"}, "a table is Cards"),
+        ({"options": FOUR}, "among four players there are no further deals"),
+        ({"dealer": 0}, "has not played in turn"),
+        ({"to_move": 1}, "seats are a tuple"),
+        ({"to_move": (0, 1)}, "does not follow"),
+        ({"options": hearts.TRAINER}, r"options are vorhand\.hurrikan\.Options"),
+        ({"won": (Cards(), Cards())}, "does not follow"),
+        ({"number": -1}, "number"),
+    ],
+)
+def test_rounds_of_hurrikan_that_cannot_have_been(changes: Any, problem: str) -> None:
+    view = two_players()
+    changed = attrs.evolve(view, public=attrs.evolve(view.public, **changes))
+    with pytest.raises(ImpossibleView, match=problem):
+        hurrikan.sample(changed, Random(0))
+
+
+def test_what_is_dealt_is_part_of_a_view_of_hurrikan() -> None:
+    view = two_players()
+    assert len(view.dealt) == 2
+    assert view.hand <= view.dealt[0] | view.dealt[1]
+    for dealt in (None, (), ("2C",), [Cards()]):
+        with pytest.raises(WrongTypeError, match="what is dealt is a tuple of Cards"):
+            attrs.evolve(view, dealt=dealt)  # type: ignore[arg-type] # on purpose
+    with pytest.raises(ImpossibleView, match="so many deals and hands"):
+        hurrikan.sample(attrs.evolve(view, dealt=view.dealt[:1]), Random(0))
+
+
+def test_a_sample_of_the_same_view_is_drawn_anew() -> None:
+    view = hawk.view(hawk.deal(shuffled(hawk.pack(), 1)), 0)
+    rng = Random(0)
+    assert hawk.sample(view, rng) != hawk.sample(view, rng)
+    assert hawk.sample(view, Random(5)) == hawk.sample(view, Random(5))
