@@ -11,7 +11,7 @@ import pytest
 
 from vorhand import Rule, Rulebook, VorhandError
 from vorhand.game import Game
-from vorhand.languages import _LANGUAGES
+from vorhand.languages import LANGUAGES, language_of
 from vorhand.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -61,10 +61,10 @@ def test_ids_are_slugs_under_the_name_of_the_game(name: str, game: Game[Any, Any
         assert rule.summary.endswith(".")
 
 
-@pytest.mark.parametrize("language", _LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_belongs_to_a_rule(language: str) -> None:
     ids = {rule_id for game in GAMES.values() for rule_id in game.RULES}
-    for key in _LANGUAGES[language].SENTENCES:
+    for key in language_of(language).sentences:
         assert key.split("/")[0] in ids
 
 

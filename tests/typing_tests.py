@@ -48,3 +48,4 @@ if TYPE_CHECKING:
     assert_type(hearts.Match().record(after), hearts.Match)
     assert_type(Cards("QS") | Cards("2H"), Cards)
     assert_type(list(Cards("QS")), list[Card])
+    assert_type(Card("QS").name("de"), str)

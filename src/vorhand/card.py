@@ -14,6 +14,7 @@ from typing import ClassVar, Final, final
 from typing_extensions import override
 
 from vorhand.errors import NotationError, WrongTypeError, shown
+from vorhand.languages import language_of
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.values import Frozen
 
@@ -89,6 +90,19 @@ class Card(Frozen):
         'T♥'
         """
         return self.rank.letter + self.suit.symbol
+
+    def name(self, language: str = "en") -> str:
+        """
+        The name of the card in one of `vorhand.languages.LANGUAGES`.
+
+        >>> Card("QS").name(), Card("QS").name("de")
+        ('queen of spades', 'Pik-Dame')
+
+        Raises:
+            UnknownLanguage: the library has no names in the language.
+            WrongTypeError: the language is no text.
+        """
+        return language_of(language).card(self.rank, self.suit)
 
     def __lt__(self, other: Card) -> bool:
         if not isinstance(other, Card):

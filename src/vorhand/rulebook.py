@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from vorhand.cards import Cards
 from vorhand.errors import VorhandError
-from vorhand.languages import sentence
+from vorhand.sentences import sentence
 from vorhand.values import quick
 
 F = TypeVar("F", bound=Callable[..., Any])

@@ -167,7 +167,7 @@ def test_only_the_shooter_chooses_and_only_one_of_the_two() -> None:
     assert why(state, "1 2C") == "you shot the moon and have to choose what it does"
     assert refused(state, "1 choose off") == "hearts.moon"
     assert refused(state, "1 choose shooter_chooses") == "hearts.moon"
-    assert why(state, "1 choose off") == "you choose others_up or shooter_down"
+    assert why(state, "1 choose off") == "you choose whether the others go up or you go down"
 
 
 @pytest.mark.rule("hearts.moon")

@@ -1,41 +1,45 @@
 """
-Sentences for people, one module for each language.
+The languages that the library speaks, one module for each, named by the code of the language.
 
-A sentence is asked for by its key: the id of a rule, and behind a slash the case, where a
-rule has several sentences. Each is written whole in its language, with places for the
-cards, suits and seats that it speaks of.
+A module has a `vorhand.wording.Language` by the name of ``LANGUAGE``. Nothing has to be entered
+anywhere else: the modules are found here, and read when their language is first asked for.
+
+>>> from vorhand import Card
+>>> [Card("QS").name(language) for language in LANGUAGES]
+['Pik-Dame', 'queen of spades']
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
 from vorhand.errors import UnknownLanguage, WrongTypeError, shown
-from vorhand.languages import en
-from vorhand.suits import Suit
+from vorhand.wording import Language
 
-_LANGUAGES: Final = {"en": en}
-
-LANGUAGES: Final = tuple(_LANGUAGES)
-"""The languages that refusals and score lines can be told in."""
+LANGUAGES: Final = tuple(sorted(module.name for module in iter_modules(__path__)))
+"""The codes of the languages that cards, refusals and score lines can be told in."""
 
 
-def sentence(language: str, key: str, details: Iterable[tuple[str, object]]) -> str:
+def language_of(code: str) -> Language:
     """
-    The sentence of this key in a language, with its details filled in.
+    The language of a code.
 
     Raises:
         UnknownLanguage: not one of `LANGUAGES`.
-        WrongTypeError: the language is no text.
+        WrongTypeError: the code is no text.
     """
-    if not isinstance(language, str):
-        raise WrongTypeError(f"a language is a text such as 'en', not {shown(language)}")
-    if language not in _LANGUAGES:
+    if not isinstance(code, str):
+        raise WrongTypeError(f"a language is a text such as 'en', not {shown(code)}")
+    if code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise UnknownLanguage(f"no language {shown(language)}: the sentences exist in {known}")
-    words = _LANGUAGES[language]
-    filled = {
-        name: words.SUITS[value] if isinstance(value, Suit) else value for name, value in details
-    }
-    return str(words.SENTENCES[key].format_map(filled))
+        raise UnknownLanguage(f"no language {shown(code)}: the sentences exist in {known}")
+    return _read(code)
+
+
+@cache
+def _read(code: str) -> Language:
+    language: Language = import_module(f"{__name__}.{code}").LANGUAGE
+    return language

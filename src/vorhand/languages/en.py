@@ -1,10 +1,12 @@
-"""English."""
+"""English. Cards stand in sentences as the library writes and reads them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from vorhand.suits import Suit
+from vorhand.suits import Rank, Suit
+from vorhand.wording import Language, RankAndSuit
 
 SUITS: Final = {
     Suit.CLUBS: "clubs",
@@ -12,6 +14,32 @@ SUITS: Final = {
     Suit.HEARTS: "hearts",
     Suit.SPADES: "spades",
 }
+RANKS: Final = {
+    Rank.TWO: "two",
+    Rank.THREE: "three",
+    Rank.FOUR: "four",
+    Rank.FIVE: "five",
+    Rank.SIX: "six",
+    Rank.SEVEN: "seven",
+    Rank.EIGHT: "eight",
+    Rank.NINE: "nine",
+    Rank.TEN: "ten",
+    Rank.JACK: "jack",
+    Rank.QUEEN: "queen",
+    Rank.KING: "king",
+    Rank.ACE: "ace",
+}
+
+
+def card(rank: Rank, suit: Suit) -> str:
+    """The name of a card: queen of spades."""
+    return f"{RANKS[rank]} of {SUITS[suit]}"
+
+
+def cards(several: Sequence[RankAndSuit]) -> str:
+    """Cards by their letters: TH QS."""
+    return " ".join(rank.letter + suit.letter for rank, suit in several)
+
 
 SENTENCES: Final = {
     # Hearts: why a move is refused
@@ -31,7 +59,7 @@ SENTENCES: Final = {
     "hearts.follow-suit": "{led} are led and you hold {allowed}",
     "hearts.first-trick": "{card} is not thrown on the first trick while you hold {allowed}",
     "hearts.breaking": "hearts are not broken and you can lead {allowed}",
-    "hearts.moon": "you choose others_up or shooter_down",
+    "hearts.moon": "you choose whether the others go up or you go down",
     # Hearts: what a line of the score sheet rests on
     "hearts.points": "took {cards}",
     "hearts.points/no-trick": "took no trick",
@@ -95,3 +123,5 @@ SENTENCES: Final = {
     "hurrikan.partners": "what the partner scored, seat {partner}",
     "hurrikan.partners/sweeps": "the sweeps of the partner, seat {partner}",
 }
+
+LANGUAGE: Final = Language(sentences=SENTENCES, suits=SUITS, card=card, cards=cards)

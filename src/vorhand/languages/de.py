@@ -1,0 +1,158 @@
+"""
+German, in the terms of the texts that the rules come from.
+
+Cards stand in sentences without an article and without a case, as players name them, so that a
+sentence fits each card. A list of cards is read at a glance by its signs, with the letters that
+the library reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from vorhand.suits import Rank, Suit
+from vorhand.wording import Language, RankAndSuit
+
+SUITS: Final = {
+    Suit.CLUBS: "Kreuz",
+    Suit.DIAMONDS: "Karo",
+    Suit.HEARTS: "Herz",
+    Suit.SPADES: "Pik",
+}
+RANKS: Final = {
+    Rank.TWO: "Zwei",
+    Rank.THREE: "Drei",
+    Rank.FOUR: "Vier",
+    Rank.FIVE: "Fünf",
+    Rank.SIX: "Sechs",
+    Rank.SEVEN: "Sieben",
+    Rank.EIGHT: "Acht",
+    Rank.NINE: "Neun",
+    Rank.TEN: "Zehn",
+    Rank.JACK: "Bube",
+    Rank.QUEEN: "Dame",
+    Rank.KING: "König",
+    Rank.ACE: "Ass",
+}
+
+
+def card(rank: Rank, suit: Suit) -> str:
+    """The name of a card: Pik-Dame."""
+    return f"{SUITS[suit]}-{RANKS[rank]}"
+
+
+def cards(several: Sequence[RankAndSuit]) -> str:
+    """One card by its name, several by their signs: 10♥ Q♠."""
+    if len(several) == 1:
+        return card(*several[0])
+    return " ".join(
+        f"{'10' if rank is Rank.TEN else rank.letter}{suit.symbol}" for rank, suit in several
+    )
+
+
+SENTENCES: Final = {
+    # Hearts: why a move is refused
+    "hearts.turn": "Platz {turn} ist an der Reihe",
+    "hearts.turn/passing": "zuerst werden Karten weitergegeben",
+    "hearts.turn/playing": "du bist an der Reihe und spielst eine Karte, nichts anderes",
+    "hearts.turn/choosing": "dir ist ein Durchmarsch gelungen, und du musst wählen, was er bewirkt",
+    "hearts.turn/over": "die Runde ist zu Ende",
+    "hearts.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hearts.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hearts.pass.simultaneous": "du hast {passed} schon weitergegeben",
+    "hearts.pass.count": "weitergegeben werden {count} Karten, nicht {given}",
+    "hearts.pass.count/one": "weitergegeben wird {count} Karte, nicht {given}",
+    "hearts.held": "du hast {missing} nicht auf der Hand",
+    "hearts.lead.opening": "zum ersten Stich wird {allowed} ausgespielt",
+    "hearts.lead.opening/any-club": (
+        "zum ersten Stich wird Kreuz ausgespielt, und du hast {allowed}"
+    ),
+    "hearts.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hearts.first-trick": (
+        "im ersten Stich darfst du {card} nicht abwerfen, solange du {allowed} hast"
+    ),
+    "hearts.breaking": "Herz ist noch nicht geöffnet, und du kannst {allowed} ausspielen",
+    "hearts.moon": (
+        "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie abgezogen"
+    ),
+    # Hearts: what a line of the score sheet rests on
+    "hearts.points": "hat {cards} genommen",
+    "hearts.points/no-trick": "hat keinen Stich gemacht",
+    "hearts.moon/shot": "Durchmarsch mit {cards}",
+    "hearts.moon/others": "Durchmarsch von Platz {other} mit {cards}",
+    # Hawk: why a move is refused
+    "hawk.turn": "Platz {turn} ist an der Reihe",
+    "hawk.turn/over": "die Runde ist zu Ende",
+    "hawk.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hawk.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hawk.held": "du hast {missing} nicht auf der Hand",
+    "hawk.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hawk.ruff": (
+        "{led} ist ausgespielt, du kannst nicht bedienen und musst mit {allowed} stechen"
+    ),
+    "hawk.ruff/over": "{led} ist ausgespielt, und du musst mit {allowed} überstechen",
+    # Hawk: what a line of the score sheet rests on
+    "hawk.step/won": "LAFH hat mit {lafh} zu {nob} Augen gewonnen: Stufe {step}",
+    "hawk.step/lost": "LAFH hat mit {lafh} zu {nob} Augen verloren: Stufe {step}",
+    "hawk.bonus.big-trick/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit mehr als {bound} Augen: {cards}"
+    ),
+    "hawk.bonus.big-trick/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, mit mehr als {bound} Augen: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, "
+        "mit der gleichen Zahl in allen vier Farben: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, "
+        "mit der gleichen Zahl in allen vier Farben: {cards}"
+    ),
+    "hawk.bonus.run/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit einer Straße: {cards}"
+    ),
+    "hawk.bonus.run/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, mit einer Straße: {cards}"
+    ),
+    "hawk.payout": "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler",
+    "hawk.payout/solo": (
+        "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler, im Solo mal 3"
+    ),
+    "hawk.payout/solo-once": (
+        "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler, "
+        "das Solo zählt einfach"
+    ),
+    "hawk.payout/nob": "NOB gewinnt und verliert nichts",
+    # Hurrikan: why a move is refused
+    "hurrikan.turn": "Platz {turn} ist an der Reihe",
+    "hurrikan.turn/over": "die Runde ist zu Ende",
+    "hurrikan.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hurrikan.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hurrikan.held": "du hast {missing} nicht auf der Hand",
+    "hurrikan.capture.on-table": "auf dem Tisch gibt es {missing} nicht",
+    "hurrikan.capture.equal": (
+        "{card} muss die Karte vom gleichen Wert nehmen, und nur sie: {allowed}"
+    ),
+    "hurrikan.capture.equal/several": (
+        "{card} muss eine Karte vom gleichen Wert nehmen, und nur eine: {allowed}"
+    ),
+    "hurrikan.capture.equal/single": (
+        "{card} kann {taken} nicht nehmen: eine Karte allein muss den gleichen Wert haben"
+    ),
+    "hurrikan.capture.sum": "{taken} ergeben zusammen {total} und nicht {value}",
+    "hurrikan.capture.sum/large": "zusammen werden höchstens {most} Karten genommen",
+    "hurrikan.capture.forced": (
+        "{card} kann {allowed} nehmen und darf deshalb nicht einfach gelegt werden"
+    ),
+    # Hurrikan: what a line of the score sheet rests on
+    "hurrikan.sweep": "hat mit {card} den Tisch abgeräumt, ein Hurrikan: {cards}",
+    "hurrikan.score.cards": "die meisten Karten: {amount}",
+    "hurrikan.score.hearts": "die meisten Herz-Karten: {amount}",
+    "hurrikan.score.seven": "die Herz-Sieben",
+    "hurrikan.score.best-four": "die vier höchsten Karten, zusammen {amount} Augen: {cards}",
+    "hurrikan.partners": "die Punkte des Partners auf Platz {partner}",
+    "hurrikan.partners/sweeps": "die Hurrikane des Partners auf Platz {partner}",
+}
+
+LANGUAGE: Final = Language(sentences=SENTENCES, suits=SUITS, card=card, cards=cards)
