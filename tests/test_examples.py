@@ -128,8 +128,16 @@ def test_a_player_or_a_variant_of_another_game_is_refused(
     assert "hawk has no variant atlantis" in told
 
 
+def test_refusals_are_shown_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    why_not.main(["--language", "de"])
+    text = capsys.readouterr().out
+    assert "0 7C               no: zum ersten Stich wird Kreuz-Zwei ausgespielt  [hearts." in text
+    assert "no: Kreuz ist ausgespielt, und du kannst mit 4♣ 5♣ 6♣ 9♣ 10♣ Q♣ bedienen  [" in text
+    assert "no: du hast Pik-Ass nicht auf der Hand  [hearts.held]" in text
+
+
 def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    why_not.main()
+    why_not.main([])
     text = capsys.readouterr().out
     shown = set(re.findall(r"\[(hearts\.[a-z.-]+)\]", text))
     assert shown == {
