@@ -56,7 +56,7 @@ ON_TOP = [
     {"vorhand.records.written", "vorhand.records.replaying"},
     {"vorhand.records.as_json"},
     {"vorhand.records.as_text"},
-    {"vorhand.records"},
+    {"vorhand.records", "vorhand.conformance"},
     {"vorhand.testing.subjects"},
     {
         "vorhand.testing.laws",

@@ -81,6 +81,10 @@ class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing
     """A seat number that the game does not have."""
 
 
+class UnknownGame(VorhandError, ValueError):  # noqa: N818 - says what is missing
+    """A name that no game of this library has."""
+
+
 class UnknownLanguage(VorhandError, ValueError):  # noqa: N818 - says what is missing
     """A language that the library has no sentences in."""
 
