@@ -30,7 +30,7 @@ SHARED = [
     {"vorhand.cards"},
     {"vorhand.sentences"},
     {"vorhand.rulebook", "vorhand.checks"},
-    {"vorhand.options", "vorhand.dealing", "vorhand.phases"},
+    {"vorhand.options", "vorhand.dealing", "vorhand.phases", "vorhand.lots"},
     {"vorhand.tricks", "vorhand.views"},
     {"vorhand.shuffling", "vorhand.sampling"},
     {"vorhand.matches"},

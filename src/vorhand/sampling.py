@@ -1,21 +1,13 @@
-"""
-Drawing what a seat cannot see: hidden cards are dealt to the places where they may lie.
-
-Every deal that fits is as likely as every other one. Nothing is drawn and thrown away until it
-fits: the deals are counted and one of them is drawn. Cards that may lie in the same places are
-alike for that, and there are few such kinds.
-"""
+"""Drawing full states for views, and the checks of views that were put together by hand."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import accumulate, combinations
-from math import comb
+from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar
 
-from vorhand.cards import Card, listed
+import attrs
+
 from vorhand.checks import check_seat
 from vorhand.dealing import checked_number
 from vorhand.errors import ImpossibleView, VorhandError, WrongTypeError, shown
@@ -28,153 +20,22 @@ V = TypeVar("V", bound=SeatView[Any])
 S = TypeVar("S")
 
 
-class _Step(NamedTuple):
-    """A place gets some cards of a kind."""
+@attrs.frozen
+class Replayed(Generic[S, V]):
+    """How a deal is played again from its beginning."""
 
-    kind: int
-    place: int
-    begins_kind: bool
-    """Whether no place has got any of the kind before."""
-    ends_kind: bool
-    """Whether no other place may have what is left of the kind."""
-    ends_place: bool
-    """Whether the place gets no cards after that."""
+    begin: Callable[[S], S]
+    """The first state of the deal that a state belongs to."""
+    moves_of: Callable[[S], Iterable[Any]]
+    apply: Callable[[S, Any], S]
+    view: Callable[[S, int], V]
 
-
-_Stage: TypeAlias = tuple[int, int, tuple[int, ...]]
-"""How many steps are done, how many cards are left of the kind, and how much room by place."""
-_Branch: TypeAlias = tuple[int, int, _Stage]
-"""In how many ways one can go on so, how many cards the next place gets, and the stage then."""
-
-
-def _by_places(
-    cards: int, sizes: Sequence[int], excluded: Sequence[int]
-) -> dict[tuple[int, ...], int]:
-    """The cards by the places that they may lie in, as masks."""
-    kinds: dict[tuple[int, ...], int] = {(): cards} if cards else {}
-    for place, (size, out) in enumerate(zip(sizes, excluded, strict=True)):
-        if size:
-            may_lie = {(*places, place): some & ~out for places, some in kinds.items()}
-            may_not = {places: some & out for places, some in kinds.items()}
-            kinds = {places: some for places, some in (may_not | may_lie).items() if some}
-    return kinds
-
-
-class Lots:
-    """
-    The ways in which hidden cards can lie.
-
-    ``cards`` is a mask, ``sizes`` says how many cards each place has, and ``excluded`` has for
-    each place a mask of the cards that cannot lie there.
-    """
-
-    def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
-        kinds = _by_places(cards, sizes, excluded)
-        in_order = sorted(kinds, key=len)  # the freest last: what it gets follows from the others
-        last = {place: kind for kind, places in enumerate(in_order) for place in places}
-        self._kinds = [[card.bit for card in listed(kinds[places])] for places in in_order]
-        self._steps: list[_Step] = []
-        for kind, places in enumerate(in_order):
-            # A place that gets no more cards takes what it lacks: that leaves less to count.
-            early = [place for place in places if last[place] == kind]
-            ordered = early + [place for place in places if last[place] != kind]
-            for place in ordered:
-                begins, ends = place == ordered[0], place == ordered[-1]
-                self._steps.append(_Step(kind, place, begins, ends, last[place] == kind))
-        self._counted: dict[_Stage, tuple[int, list[_Branch]]] = {}
-        fits = (
-            sum(sizes) == cards.bit_count()
-            and min(sizes) >= 0
-            and () not in kinds  # no card without a place, and no place without cards
-            and all(place in last for place, size in enumerate(sizes) if size)
-        )
-        self._begin = (0, 0, tuple(sizes))
-        self.ways = self._from(self._begin)[0] if fits and kinds else int(fits)
-        """How many ways there are."""
-
-    def _from(self, stage: _Stage) -> tuple[int, list[_Branch]]:
-        """How many ways there are from a stage on, and how they begin."""
-        found = self._counted.get(stage)
-        if found is None:
-            at, left, room = stage
-            kind, place, begins, ends_kind, ends_place = self._steps[at]
-            if begins:
-                left = len(self._kinds[kind])
-            has, is_last = room[place], at + 1 == len(self._steps)
-            least = max(left if ends_kind else 0, has if ends_place else 0)
-            branches = []
-            for number in range(least, min(left, has) + 1):
-                after = (at + 1, left - number, (*room[:place], has - number, *room[place + 1 :]))
-                ways = comb(left, number) * (1 if is_last else self._from(after)[0])
-                if ways:
-                    branches.append((ways, number, after))
-            found = self._counted[stage] = sum([branch[0] for branch in branches]), branches
-        return found
-
-    def draw(self, rng: Random) -> list[int]:
-        """
-        Draw one of the ways: the cards of each place as masks.
-
-        Raises:
-            ImpossibleView: there is none.
-        """
-        if not self.ways:
-            refuse_view("the hidden cards cannot lie anywhere")
-        stage = self._begin
-        masks, bag = [0] * len(stage[2]), list[int]()
-        for step in self._steps:
-            if step.begins_kind:
-                bag = list(self._kinds[step.kind])
-            _, branches = self._counted[stage]
-            which = drawn_index([branch[0] for branch in branches], rng) if branches[1:] else 0
-            _, number, stage = branches[which]
-            masks[step.place] |= taken_from(bag, number, rng)
-        return masks
-
-    def all(self) -> Iterator[list[int]]:
-        """All ways, one after the other."""
-        none = [0] * len(self._begin[2])
-        return self._all(self._begin, none) if self.ways else iter(())
-
-    def _all(self, stage: _Stage, masks: list[int]) -> Iterator[list[int]]:
-        """All ways to go on when the places have got these cards."""
-        if stage[0] == len(self._steps):
-            yield masks
-            return
-        step = self._steps[stage[0]]
-        given = sum(masks)
-        bag = [bit for bit in self._kinds[step.kind] if not bit & given]
-        for _, number, after in self._from(stage)[1]:
-            for some in combinations(bag, number):
-                more = list(masks)
-                more[step.place] |= sum(some)
-                yield from self._all(after, more)
-
-
-def drawn_index(weights: Sequence[int], rng: Random) -> int:
-    """Draw an index, each as likely as its weight says."""
-    up_to = list(accumulate(weights))
-    drawn = min(int(rng.random() * up_to[-1]), up_to[-1] - 1)  # large numbers may be rounded up
-    return bisect_right(up_to, drawn)
-
-
-def taken_from(bag: list[int], number: int, rng: Random) -> int:
-    """Take so many cards out of a bag of masks, at random."""
-    taken, draw = 0, rng.random
-    for left in range(len(bag), len(bag) - number, -1):
-        taken |= bag.pop(int(draw() * left))
-    return taken
-
-
-def some_of(cards: int, number: int, rng: Random) -> int:
-    """Draw so many cards of a mask, as a mask."""
-    return taken_from([card.bit for card in listed(cards)], number, rng)
-
-
-def in_any_order(cards: int, rng: Random) -> list[Card]:
-    """The cards of a mask, shuffled."""
-    bag, draw = list(listed(cards)), rng.random
-    return [bag.pop(int(draw() * left)) for left in range(len(bag), 0, -1)]
+    def seen_again(self, view: V, state: S) -> V:
+        """What the seat of a view sees when the deal of a state has been played again."""
+        again = self.begin(state)
+        for move in self.moves_of(state):
+            again = self.apply(again, move)
+        return self.view(again, view.seat)
 
 
 class Sampler(Generic[V, S]):
@@ -187,15 +48,12 @@ class Sampler(Generic[V, S]):
         self,
         kind: type[V],
         prepare: Callable[[V], Callable[[Random], S]],
-        seen_again: Callable[[V, S], V],
+        game: Replayed[S, V],
     ) -> None:
-        """
-        Draw for views of a class. ``prepare`` works out what is to be drawn, and
-        ``seen_again`` plays a drawn state from its beginning and answers what the seat sees.
-        """
+        """Draw for views of a class. ``prepare`` works out what is to be drawn."""
         self._kind = kind
         self._prepare = prepare
-        self._seen_again = seen_again
+        self._game = game
         self._last: tuple[V, Callable[[Random], S]] | None = None
 
     def draw(self, view: V, rng: Random) -> S:
@@ -222,7 +80,7 @@ class Sampler(Generic[V, S]):
             return self._prepare(view)
         try:
             draw = self._prepare(view)
-            seen = self._seen_again(view, draw(Random(0)))  # noqa: S311 - any of them will do
+            seen = self._game.seen_again(view, draw(Random(0)))  # noqa: S311 - any will do
         except ImpossibleView:
             raise
         except VorhandError as error:

@@ -7,7 +7,7 @@ Searches and players ask for the same few cards of a suit over and over, so the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from vorhand.suits import CLUBS, DIAMONDS, RANKS_IN_SUIT, Rank, Suit
@@ -45,3 +45,19 @@ def from_tables(tables: Tables[T], mask: int) -> tuple[T, ...]:
     return (
         clubs[minors & 8191] + diamonds[minors >> 13] + hearts[majors & 8191] + spades[majors >> 13]
     )
+
+
+def summing(numbers: Sequence[int]) -> Callable[[int], int]:
+    """
+    Make a function that adds up what the cards of a mask count. ``numbers`` has a number for
+    each of the thirteen ranks, the same in every suit.
+    """
+    sums = [0]
+    for number in numbers:
+        sums += [less + number for less in sums]
+
+    def added_up(mask: int) -> int:
+        minors, majors = mask & MINORS, mask >> 26
+        return sums[minors & 8191] + sums[minors >> 13] + sums[majors & 8191] + sums[majors >> 13]
+
+    return added_up

@@ -31,8 +31,8 @@ from vorhand import (
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
 from vorhand.hurrikan import sampling as of_hurrikan
+from vorhand.lots import Lots
 from vorhand.registry import GAMES
-from vorhand.sampling import Lots
 from vorhand.testing import SUBJECTS, Subject
 from vorhand.tricks import ruled_out
 

@@ -8,7 +8,7 @@ from vorhand.cards import DECK as ALL_CARDS
 from vorhand.cards import Card, mask_of
 from vorhand.hawk.rulebook import DECK, RANK, RULES, SUITS
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
-from vorhand.tables import MINORS
+from vorhand.tables import summing
 
 PACK: Final = tuple(
     card for card in ALL_CARDS if card.rank not in (Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -57,20 +57,12 @@ BEATERS: Final = tuple(trumps | lower for trumps, lower in zip(TRUMPS, LOWER, st
 """By `Card.index` all cards that beat a card, by their suit or by their number, as a mask."""
 
 
-def _pips_by_subset() -> list[int]:
-    """The pips of every subset of a suit, by its mask of thirteen ranks."""
-    pips = [0]
-    for card in ALL_CARDS[:RANKS_IN_SUIT]:
-        number = number_of(card) if card in PACK else 0
-        pips += [less + number for less in pips]
-    return pips
-
-
-_PIPS: Final = _pips_by_subset()
+_added_up: Final = summing(
+    [number_of(card) if card in PACK else 0 for card in ALL_CARDS[:RANKS_IN_SUIT]]
+)
 
 
 @RULES.states(DECK)
 def pips(cards: int) -> int:
     """The pips of a mask of cards."""
-    minors, majors = cards & MINORS, cards >> 2 * RANKS_IN_SUIT
-    return _PIPS[minors & 8191] + _PIPS[minors >> 13] + _PIPS[majors & 8191] + _PIPS[majors >> 13]
+    return _added_up(cards)

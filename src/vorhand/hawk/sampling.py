@@ -21,7 +21,8 @@ from vorhand.hawk.state import State, new_deal
 from vorhand.hawk.turns import apply
 from vorhand.hawk.viewing import View, state_of
 from vorhand.hawk.viewing import view as seen_by
-from vorhand.sampling import Lots, Sampler, check_view, checked_tricks, played_by
+from vorhand.lots import Lots
+from vorhand.sampling import Replayed, Sampler, check_view, checked_tricks, played_by
 from vorhand.tricks import ruled_out
 
 _ALL_CARDS: Final = Cards(PACK).mask
@@ -98,12 +99,9 @@ def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
     return excluded
 
 
-def _seen_again(view: View, state: State) -> View:
-    """What the seat sees when the deal of a state is played from its beginning."""
-    again: State = begin(state.deal.dealt, state.options, dealer=state.dealer, number=state.number)
-    for move in moves_of(state):
-        again = apply(again, move)
-    return seen_by(again, view.seat)
+def _begin_again(state: State) -> State:
+    deal = state.deal
+    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
 
 
-_SAMPLER: Final = Sampler(View, _prepared, _seen_again)
+_SAMPLER: Final = Sampler(View, _prepared, Replayed(_begin_again, moves_of, apply, seen_by))

@@ -21,15 +21,8 @@ from vorhand.hearts.state import State, new_deal
 from vorhand.hearts.turns import apply
 from vorhand.hearts.viewing import View, passing_goes_on, state_of
 from vorhand.hearts.viewing import view as seen_by
-from vorhand.sampling import (
-    Lots,
-    Sampler,
-    check_view,
-    checked_tricks,
-    played_by,
-    refuse_view,
-    some_of,
-)
+from vorhand.lots import Lots, some_of
+from vorhand.sampling import Replayed, Sampler, check_view, checked_tricks, played_by, refuse_view
 from vorhand.suits import CLUBS
 from vorhand.tricks import Trick, ruled_out
 
@@ -181,12 +174,9 @@ def _dealt(view: View, masks: Sequence[int], passes: Sequence[Cards]) -> tuple[C
     return tuple(map(cards_of, dealt))
 
 
-def _seen_again(view: View, state: State) -> View:
-    """What the seat sees when the deal of a state is played from its beginning."""
-    again: State = begin(state.deal.dealt, state.options, dealer=state.dealer, number=state.number)
-    for move in moves_of(state):
-        again = apply(again, move)
-    return seen_by(again, view.seat)
+def _begin_again(state: State) -> State:
+    deal = state.deal
+    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
 
 
-_SAMPLER: Final = Sampler(View, _prepared, _seen_again)
+_SAMPLER: Final = Sampler(View, _prepared, Replayed(_begin_again, moves_of, apply, seen_by))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.cards import DECK, Card, cards_of
+from vorhand.cards import Card, cards_of
 from vorhand.hurrikan.capturing import layable, sets_for, single_cards
 from vorhand.hurrikan.moves import Play, new_play
 from vorhand.hurrikan.options import PLAYERS
@@ -28,19 +28,26 @@ def _taking_equals(seat: int, card: Card) -> dict[int, tuple[Play, ...]]:
     }
 
 
-# By seat, and then by the bit of a card, the plays that take one of the equal cards on the
-# table, by the mask of those.
+# By seat, and then by the length of the bit of a card: bits themselves are bad keys, as most of
+# them end in the same zeros.
 
 _TAKING: Final = tuple(
-    {card.bit: _taking_equals(seat, card) for card in PACK} for seat in range(max(PLAYERS))
+    {
+        card.bit.bit_length(): (
+            card,
+            VALUES[card.index],
+            EQUALS[card.index],
+            _taking_equals(seat, card),
+        )
+        for card in PACK
+    }
+    for seat in range(max(PLAYERS))
 )
-_EQUALS: Final = {card.bit: EQUALS[card.index] for card in PACK}
-
-
+"""A card, its value, the cards of that value and the plays that take one of them."""
 _LAYING: Final = tuple(
-    {card.bit: Play(seat, card) for card in PACK} for seat in range(max(PLAYERS))
+    {card.bit.bit_length(): Play(seat, card) for card in PACK} for seat in range(max(PLAYERS))
 )
-"""By seat the lay of a card, by the bit of the card."""
+"""The lay of a card."""
 
 
 def listed_plays(state: Playing) -> tuple[Play, ...]:
@@ -49,21 +56,21 @@ def listed_plays(state: Playing) -> tuple[Play, ...]:
     hand = state.held & deal.owned[seat]
     plays: list[Play] = []
     capturing = hand & able
+    known = _TAKING[seat]
     while capturing:
         bit = capturing & -capturing
         capturing ^= bit
-        equal = table & _EQUALS[bit]
+        card, value, equals, taking = known[bit.bit_length()]
+        equal = table & equals
         if equal:
-            plays += _TAKING[seat][bit][equal]
+            plays += taking[equal]
         else:
-            index = bit.bit_length() - 1
-            card = DECK[index]
-            sets = sets_for(deal.options, table, VALUES[index])
+            sets = sets_for(deal.options, table, value)
             plays += [new_play(seat, card, cards_of(takes)) for takes in sets]
     laid = layable(deal.options, table, able, hand)
     laying = _LAYING[seat]
     while laid:
         bit = laid & -laid
         laid ^= bit
-        plays.append(laying[bit])
+        plays.append(laying[bit.bit_length()])
     return tuple(plays)

@@ -119,7 +119,9 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
     after.values = values
     after.able = WITH_VALUE_IN[values]
     after.__class__ = Playing
-    return dealt_on(after) if is_dead(after) else after
+    if held & after.able or not is_dead(after):  # the first is the first that `is_dead` asks
+        return after  # type: ignore[no-any-return] # what it is now
+    return dealt_on(after)
 
 
 @RULES.states(DEAL, DEAD)

@@ -18,13 +18,15 @@ from vorhand.cards import Card, cards_of, mask_of
 from vorhand.hurrikan.capturing import single_cards
 from vorhand.hurrikan.course import Course, course_of
 from vorhand.hurrikan.dealing import begin
+from vorhand.hurrikan.history import moves_of
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.state import State, new_deal
 from vorhand.hurrikan.turns import apply
 from vorhand.hurrikan.values import PACK
 from vorhand.hurrikan.viewing import View, state_of
 from vorhand.hurrikan.viewing import view as seen_by
-from vorhand.sampling import Lots, Sampler, check_view, drawn_index, in_any_order, refuse_view
+from vorhand.lots import Lots, drawn_index, in_any_order
+from vorhand.sampling import Replayed, Sampler, check_view, refuse_view
 
 _TRIES: Final = 50
 
@@ -161,10 +163,9 @@ def _dealt(view: View, course: Course, past: Past, masks: Sequence[int], rng: Ra
     return state_of(view, deal, sum(now))
 
 
-def _seen_again(view: View, state: State) -> View:
-    """What the seat sees when the round of a state is played from its beginning."""
+def _begin_again(state: State) -> State:
     deal = state.deal
-    again: State = begin(
+    return begin(
         deal.dealt,
         deal.options,
         dealer=deal.dealer,
@@ -172,9 +173,6 @@ def _seen_again(view: View, state: State) -> View:
         table=deal.table,
         stock=deal.stock,
     )
-    for move in state.plays:
-        again = apply(again, move)
-    return seen_by(again, view.seat)
 
 
-_SAMPLER: Final = Sampler(View, _prepared, _seen_again)
+_SAMPLER: Final = Sampler(View, _prepared, Replayed(_begin_again, moves_of, apply, seen_by))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from operator import add
+from typing import Final, NamedTuple
 
-from vorhand.cards import DECK, Card, Cards, cards_of, listed, mask_of
+from vorhand.cards import Card, Cards, cards_of, mask_of
 from vorhand.errors import DealNotOver
 from vorhand.hurrikan.options import Options, Partners
 from vorhand.hurrikan.rulebook import (
@@ -20,6 +21,7 @@ from vorhand.hurrikan.rulebook import (
 from vorhand.hurrikan.state import Over, State, check_state, piles, won_masks
 from vorhand.rulebook import Rule, ScoreLine, score_line
 from vorhand.suits import HEARTS, Rank, Suit
+from vorhand.tables import summing
 
 SEVEN: Final = Card("7H")
 _PAIRS: Final = 4
@@ -36,8 +38,8 @@ _AMONG_THE_BEST: Final = {
     Rank.QUEEN: 9,
     Rank.JACK: 8,
 }
-_WORTH: Final = tuple(_AMONG_THE_BEST.get(card.rank, 0) for card in DECK)
-"""By `Card.index` what a card is worth among the best four."""
+_worth: Final = summing([_AMONG_THE_BEST.get(rank, 0) for rank in Rank])
+"""What a mask of cards is worth among the best four."""
 _FROM_THE_BEST: Final = tuple(
     mask_of(Card.of(rank, suit) for suit in Suit) for rank in _AMONG_THE_BEST
 )
@@ -76,21 +78,24 @@ def number_of_sevens(cards: int) -> int:
 
 
 @RULES.states(BEST_FOUR)
-def best_four(cards: int) -> tuple[Card, ...]:
-    """The four cards that are worth most, of any suits; fewer if there are no four."""
-    best: tuple[Card, ...] = ()
+def best_four(cards: int) -> int:
+    """The four cards that are worth most, of any suits, as a mask; fewer if there are no four."""
+    best, missing = 0, 4
     for of_rank in _FROM_THE_BEST:
-        if cards & of_rank:
-            best += listed(cards & of_rank)
-            if len(best) >= 4:  # noqa: PLR2004 - as the name says
-                break
-    return best[:4]
+        more = cards & of_rank
+        while more.bit_count() > missing:
+            more ^= 1 << more.bit_length() - 1  # which of equal cards it is makes no difference
+        best |= more
+        missing -= more.bit_count()
+        if not missing:
+            break
+    return best
 
 
 @RULES.states(BEST_FOUR)
 def sum_of_best_four(cards: int) -> int:
     """What the four best cards are worth together: 1 point for the largest sum."""
-    return sum([_WORTH[card.index] for card in best_four(cards)])
+    return _worth(best_four(cards))
 
 
 # What gives a point: the rule, the measure that is compared, and the cards that it rests on.
@@ -98,7 +103,7 @@ _POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ..
     (SCORE_CARDS, number_of_cards, lambda cards: cards),
     (SCORE_HEARTS, number_of_hearts, lambda cards: cards & HEARTS),
     (SCORE_SEVEN, number_of_sevens, lambda cards: cards & SEVEN.bit),
-    (BEST_FOUR, sum_of_best_four, lambda cards: mask_of(best_four(cards))),
+    (BEST_FOUR, sum_of_best_four, best_four),
 )
 
 
@@ -120,12 +125,6 @@ def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(options.players))
 
 
-@RULES.states(PARTNERS)
-def partner_of(options: Options, seat: int) -> int | None:
-    """The seat opposite, among four players; None among two."""
-    return (seat + 2) % _PAIRS if options.players == _PAIRS else None
-
-
 def score(state: State) -> tuple[int, ...]:
     """
     The points of a finished round by seat, sweeps and the four points, with those of the
@@ -135,10 +134,18 @@ def score(state: State) -> tuple[int, ...]:
         DealNotOver: the round is not over.
         WrongTypeError: no state of Hurrikan.
     """
-    totals = [0] * _finished(state).options.players
-    for line in scoresheet(state):
-        totals[line.seat] += line.points
-    return tuple(totals)
+    end = _finished(state)
+    options = end.options
+    won, swept = piles(end)
+    sweeps = [0] * len(won)
+    for number in swept:
+        sweeps[end.plays[number].seat] += 1
+    own = list(sweeps)
+    for point in _points_won(options, won):
+        for seat in point.seats:
+            own[seat] += 1
+    shared = shared_with_partner(options, sweeps, own)
+    return tuple(map(add, own, shared))
 
 
 def scoresheet(state: State) -> tuple[ScoreLine, ...]:
@@ -158,14 +165,11 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
     won, swept = piles(end)
     sweeps, four_points = _sweep_lines(end, swept), _point_lines(options, won)
     own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
-    # Who has put cards together has the four points already: the partner's sweeps are added.
-    together = len(sides(options)) < options.players
-    shared = [sum(line.points for line in lines) for lines in (sweeps if together else own)]
-    case = "/sweeps" if together else ""
+    shared = shared_with_partner(options, list(map(len, sweeps)), list(map(len, own)))
     return tuple(
         line
         for seat, lines in enumerate(own)
-        for line in [*lines, *_partner_lines(options, seat, shared, case)]
+        for line in [*lines, *_partner_lines(options, seat, shared[seat])]
     )
 
 
@@ -187,29 +191,59 @@ def _sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
     return lines
 
 
-def _point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
-    """By seat a line for each of the four points that it gets."""
-    groups = sides(options)
+class _Point(NamedTuple):
+    """A point that is won."""
+
+    rule: Rule
+    seats: tuple[int, ...]
+    """Who gets it: a seat, or partners who put their cards together."""
+    amount: int
+    """How much there was of what is compared."""
+    cards: Callable[[int], int]
+    """What it rests on, among the cards of the pile."""
+    pile: int
+
+
+def _points_won(options: Options, won: Sequence[int]) -> list[_Point]:
+    """Who gets which of the four points."""
+    groups, points = sides(options), []
     pooled = [sum([won[seat] for seat in group]) for group in groups]
-    lines: list[list[ScoreLine]] = [[] for _ in won]
     for rule, measure, cards in _POINTS:
         amounts = [measure(pile) for pile in pooled]
         best = winner_of(amounts)
-        if best is None:
-            continue
-        because, details = cards_of(cards(pooled[best])), (("amount", amounts[best]),)
-        for seat in groups[best]:
+        if best is not None:
+            points.append(_Point(rule, groups[best], amounts[best], cards, pooled[best]))
+    return points
+
+
+def _point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
+    """By seat a line for each of the four points that it gets."""
+    lines: list[list[ScoreLine]] = [[] for _ in won]
+    for rule, seats, amount, cards, pile in _points_won(options, won):
+        because, details = cards_of(cards(pile)), (("amount", amount),)
+        for seat in seats:
             lines[seat].append(score_line(rule, seat, 1, because, "", details))
     return lines
 
 
 @RULES.states(PARTNERS)
-def _partner_lines(
-    options: Options, seat: int, scored: Sequence[int], case: str
-) -> list[ScoreLine]:
-    """What the partner has scored is added; nothing among two players."""
-    partner = partner_of(options, seat)
-    if partner is None:
+def shared_with_partner(
+    options: Options, sweeps: Sequence[int], own: Sequence[int]
+) -> Sequence[int]:
+    """
+    By seat what the partner has scored, which is added; nothing among two players. Partners
+    who put their cards together have the four points already: the partner's sweeps are added.
+    """
+    if options.players != _PAIRS:
+        return (0,) * len(own)
+    added = sweeps if options.partners is Partners.POOLED else own
+    return [added[partner] for partner in (2, 3, 0, 1)]
+
+
+def _partner_lines(options: Options, seat: int, scored: int) -> list[ScoreLine]:
+    """What the partner has scored as a line; none among two players."""
+    if options.players != _PAIRS:
         return []
-    details = (("partner", partner),)
-    return [score_line(PARTNERS, seat, scored[partner], Cards(), case, details)]
+    case = "/sweeps" if options.partners is Partners.POOLED else ""
+    details = (("partner", (seat + 2) % _PAIRS),)
+    return [score_line(PARTNERS, seat, scored, Cards(), case, details)]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from vorhand.cards import listed, mask_of
-from vorhand.hurrikan.values import ALL_SUMS, LARGEST, PACK, VALUES
+from vorhand.hurrikan.values import ALL_SUMS, LARGEST, PACK, VALUES, values_in
 
 _HIGHEST_LOW: Final = 5
 _LOW: Final = mask_of(card for card in PACK if VALUES[card.index] <= _HIGHEST_LOW)
@@ -24,13 +24,13 @@ _KEPT: Final = 1 << 14
 
 @lru_cache(_KEPT)
 def _low_sets(cards: int) -> tuple[tuple[int, ...], ...]:
-    """The sets of low cards that add up to 0, 1, 2, ... 10, as masks."""
+    """The sets of low cards that add up to 0, 1, 2, ... 10, as masks in ascending order."""
     sets: list[list[int]] = [[0], *([] for _ in range(LARGEST))]
     for card in listed(cards):
         value = VALUES[card.index]
         for total in range(LARGEST, value - 1, -1):
             sets[total] += [smaller | card.bit for smaller in sets[total - value]]
-    return tuple(map(tuple, sets))
+    return tuple(map(tuple, map(sorted, sets)))
 
 
 @lru_cache(_KEPT)
@@ -39,30 +39,50 @@ def _low_sums(cards: int) -> int:
     return sum(1 << total for total, sets in enumerate(_low_sets(cards)) if sets)
 
 
+@lru_cache(_KEPT)
+def _beside(high: int, total: int) -> tuple[tuple[int, int], ...]:
+    """The high cards that can be in a set of this total, as masks, and what is missing beside."""
+    values = [(card.bit, VALUES[card.index]) for card in listed(high)]
+    return tuple((bit, total - value) for bit, value in values if value <= total)
+
+
+def _with_high_card(low: int, high_values: int) -> int:
+    """The sums of a set of low cards, alone or with one high card, from those of the low cards."""
+    sums = low
+    for value in range(_HIGHEST_LOW + 1, LARGEST + 1):
+        if high_values >> value & 1:
+            sums |= low << value
+    return sums & ALL_SUMS
+
+
+# The same for all sums of low cards, which begin with bit 0, by the values of the high cards.
+_SUMS: Final = tuple(
+    tuple(_with_high_card(low, high << _HIGHEST_LOW + 1) for low in range(ALL_SUMS + 1))
+    for high in range(1 << LARGEST - _HIGHEST_LOW)
+)
+
+
 def sums_of(table: int) -> int:
     """
     The sums up to 10 that some of the table cards make, as a mask: bit 9 is set if a queen
     could be made of them. Bit 0 always is, as nothing adds up to nothing.
     """
-    low = sums = _low_sums(table & _LOW)
-    high = table & _HIGH
-    while high:
-        lowest = high & -high
-        sums |= low << VALUES[lowest.bit_length() - 1]
-        high ^= lowest
-    return sums & ALL_SUMS
+    return _SUMS[_high_values(table & _HIGH)][_low_sums(table & _LOW)]
+
+
+@lru_cache(_KEPT)
+def _high_values(cards: int) -> int:
+    """The values of high cards, a bit for each from 6 on."""
+    return values_in(cards) >> _HIGHEST_LOW + 1
 
 
 def sets_of(table: int, total: int) -> list[int]:
     """The sets of table cards that add up to this total, 10 at most, as masks, ascending."""
     low = _low_sets(table & _LOW)
     sets = list(low[total])
-    high = table & _HIGH
-    while high:
-        highest = high & -high
-        rest = total - VALUES[highest.bit_length() - 1]
-        if rest >= 0:
-            sets += [smaller | highest for smaller in low[rest]]
-        high ^= highest
-    sets.sort()
+    beside = _beside(table & _HIGH, total)
+    if beside:
+        for high, rest in beside:
+            sets += [smaller | high for smaller in low[rest]]
+        sets.sort()
     return sets

@@ -36,6 +36,9 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     whether it was a sweep. With two players a sweep changes nothing: the opponent lays a card,
     and the sweeper may play again. By option it is the same with four.
     """
+    following = (turn + 1) % len(owned)
+    if sweeper is None and not swept and owned[following] & held:
+        return following, None  # as it nearly always is
     if sweeper is not None:
         return sweeper, None  # the opponent has laid its card
     if swept and _sweeper_again(options):

@@ -8,7 +8,7 @@ from vorhand.cards import DECK as ALL_CARDS
 from vorhand.cards import Card, mask_of
 from vorhand.hurrikan.rulebook import DECK, RULES
 from vorhand.suits import RANKS_IN_SUIT, Rank
-from vorhand.tables import MINORS
+from vorhand.tables import summing
 
 _VALUES: Final = {
     Rank.ACE: 1,
@@ -46,17 +46,8 @@ EQUALS: Final = tuple(
 )
 """By `Card.index` the cards of the same value, as a mask."""
 
-_WORTH: list[int] = [0]
-for _card in ALL_CARDS[:RANKS_IN_SUIT]:
-    _WORTH += [less + VALUES[_card.index] for less in _WORTH]
-
-
-def worth(cards: int) -> int:
-    """What the values of a mask of cards add up to."""
-    minors, majors = cards & MINORS, cards >> 2 * RANKS_IN_SUIT
-    return (
-        _WORTH[minors & 8191] + _WORTH[minors >> 13] + _WORTH[majors & 8191] + _WORTH[majors >> 13]
-    )
+worth: Final = summing(VALUES[:RANKS_IN_SUIT])
+"""What the values of a mask of cards add up to."""
 
 
 # A set of sums from 0 to 10 is a mask too, with a bit for each.
