@@ -90,6 +90,15 @@ def test_every_language_has_the_same_sentences_with_the_same_places(language: st
 
 
 @every_language
+def test_every_language_has_the_same_labels_with_the_same_places(language: str) -> None:
+    labels = language_of(language).labels
+    assert list(labels) == list(en.LABELS)
+    for key, text in labels.items():
+        assert places(text) == places(en.LABELS[key]), key
+        assert text == text.strip()
+
+
+@every_language
 def test_a_sentence_stands_behind_a_move_and_before_a_rule(language: str) -> None:
     for sentence in language_of(language).sentences.values():
         assert not sentence.endswith(".")

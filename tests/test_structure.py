@@ -28,7 +28,8 @@ SHARED = [
     {"vorhand.languages"},
     {"vorhand.tables", "vorhand.card"},
     {"vorhand.cards"},
-    {"vorhand.sentences"},
+    {"vorhand.sentences", "vorhand.drawing"},
+    {"vorhand.pictures"},
     {"vorhand.rulebook", "vorhand.checks"},
     {"vorhand.options", "vorhand.dealing", "vorhand.phases", "vorhand.lots"},
     {"vorhand.tricks", "vorhand.views"},
@@ -46,7 +47,7 @@ IN_A_GAME = [
     {"passing"},
     {"viewing"},
     {"dealing", "turns", "scoring"},
-    {"match", "history", "course"},
+    {"match", "history", "course", "showing"},
     {"sampling"},
 ]
 ON_TOP = [

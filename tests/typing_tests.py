@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, assert_type
 
-from vorhand import Card, Cards, ScoreLine, Trick, Violation, hearts, shuffled
+from vorhand import Card, Cards, ScoreSheet, Trick, Violation, hearts, shuffled
 from vorhand.game import Game, Replayed, perft, play_out, replay
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     assert_type(after, hearts.Passing | hearts.Playing | hearts.Choosing | hearts.Over)
     assert_type(hearts.points(after), tuple[int, ...])
     assert_type(hearts.score(after), tuple[int, ...])
-    assert_type(hearts.scoresheet(after), tuple[ScoreLine, ...])
+    assert_type(hearts.scoresheet(after), ScoreSheet)
     assert_type(after.hands, tuple[Cards, ...])
     assert_type(after.public.tricks, tuple[Trick[hearts.Play], ...])
 

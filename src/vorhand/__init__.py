@@ -29,7 +29,7 @@ from vorhand.errors import (
     VorhandError,
     WrongTypeError,
 )
-from vorhand.rulebook import Rule, Rulebook, ScoreLine, Violation
+from vorhand.rulebook import Rule, Rulebook, ScoreLine, ScoreSheet, Violation
 from vorhand.shuffling import shuffled
 from vorhand.suits import Rank, Suit
 from vorhand.tricks import Trick
@@ -52,6 +52,7 @@ __all__ = [
     "Rule",
     "Rulebook",
     "ScoreLine",
+    "ScoreSheet",
     "Suit",
     "Trick",
     "UnknownGame",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, Protocol, TypeVar
 
 from vorhand.cards import Cards, cards_of
+from vorhand.pictures import Pictured
 from vorhand.suits import Suit
 
 O_co = TypeVar("O_co", covariant=True)
@@ -32,7 +33,7 @@ class AnyDeal(Protocol[O_co]):
 D = TypeVar("D", bound=AnyDeal[Any])
 
 
-class OfDeal(Generic[D, O_co]):
+class OfDeal(Pictured, Generic[D, O_co]):
     """What all phases know from the deal they belong to."""
 
     __slots__ = ()

@@ -16,7 +16,9 @@ import attrs
 from typing_extensions import override
 
 from vorhand.cards import Cards
+from vorhand.drawing import block_html, filled_html, label_html, table_html
 from vorhand.errors import VorhandError
+from vorhand.languages import language_of
 from vorhand.sentences import sentence
 from vorhand.values import quick
 
@@ -158,8 +160,38 @@ class ScoreLine:
             UnknownLanguage: the library has no sentences in the language.
             WrongTypeError: the language is no text.
         """
-        details = (*self.details, ("cards", self.because))
-        return sentence(language, self.rule.id + self.case, details)
+        return sentence(language, self.rule.id + self.case, self.filled)
+
+    @property
+    def filled(self) -> Details:
+        """All that is filled into the sentence: the details, and the cards as ``cards``."""
+        return (*self.details, ("cards", self.because))
+
+    def _repr_html_(self) -> str:
+        return ScoreSheet([self])._repr_html_()
+
+
+class ScoreSheet(tuple[ScoreLine, ...]):
+    """
+    The lines of a finished deal, a tuple like any other: it is equal to a plain tuple of the same
+    lines, and prints as one. It is a class of its own only to show as a table in a notebook.
+    """
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        words = language_of("en")
+        rows = [
+            [
+                str(line.seat),
+                f"{line.points:+}",
+                filled_html("en", words.sentences[line.rule.id + line.case], dict(line.filled)),
+                f"<code>{line.rule.id}</code>",
+            ]
+            for line in self
+        ]
+        heads = [label_html("en", key) for key in ("seat", "points", "reason", "rule")]
+        return block_html("en", table_html(heads, rows, [1]))
 
 
 def score_line(  # noqa: PLR0913, PLR0917 - a line has so many parts

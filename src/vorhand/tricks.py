@@ -10,18 +10,21 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import attrs
+from typing_extensions import override
 
 from vorhand.cards import DECK, Card, Cards, cards_of
 from vorhand.checks import check_seat
+from vorhand.drawing import Told
 from vorhand.errors import WrongTypeError, shown
 from vorhand.phases import DealOfHands
+from vorhand.pictures import Line
 from vorhand.suits import Suit
 from vorhand.tables import Tables, subsets_by_suit
 from vorhand.values import quick
 
 
 @attrs.frozen
-class CardPlay:
+class CardPlay(Told):
     """A move that plays a card, whatever the game. Each game has a class of its own."""
 
     SEATS: ClassVar[int] = 6
@@ -39,6 +42,10 @@ class CardPlay:
 
     def __str__(self) -> str:
         return f"{self.seat} {self.card}"
+
+    @override
+    def _told(self) -> tuple[str, dict[str, object]]:
+        return "move.play", {"seat": self.seat, "card": self.card}
 
 
 P = TypeVar("P", bound=CardPlay)
@@ -83,6 +90,26 @@ def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
             mask |= play.card.bit
         masks[trick.taker] |= mask
     return tuple(masks)
+
+
+def number_taken(players: int, tricks: Sequence[Trick[Any]]) -> tuple[int, ...]:
+    """How many of these tricks each seat has taken."""
+    takers = [trick.taker for trick in tricks]
+    return tuple(map(takers.count, range(players)))
+
+
+def trick_lines(trick: Sequence[CardPlay], tricks: Sequence[Trick[Any]]) -> list[Line]:
+    """The running trick and the last one, to be shown."""
+    lines = [Line("trick", _with_seats(trick))] if trick else []
+    if tricks:
+        last = tricks[-1]
+        details: dict[str, object] = {"taker": last.taker}
+        lines.append(Line("last-trick", _with_seats(last.plays), details=details))
+    return lines
+
+
+def _with_seats(plays: Iterable[CardPlay]) -> tuple[tuple[int, Card], ...]:
+    return tuple((play.seat, play.card) for play in plays)
 
 
 def make_plays(tables: list[Tables[P] | None], kind: type[P], seat: int) -> Tables[P]:

@@ -10,6 +10,7 @@ from vorhand.cards import Cards
 from vorhand.checks import check_seat
 from vorhand.errors import WrongTypeError, shown
 from vorhand.options import Variant
+from vorhand.pictures import Pictured
 from vorhand.rulebook import Rule, Violation
 
 P_co = TypeVar("P_co", covariant=True)
@@ -18,7 +19,7 @@ V = TypeVar("V", bound="SeatView[Any]")
 
 
 @attrs.frozen
-class SeatView(Generic[P_co]):
+class SeatView(Pictured, Generic[P_co]):
     """What one seat may know. Each game has a class of its own, with what else a seat knows."""
 
     GAME: ClassVar[str]

@@ -22,6 +22,11 @@ class Language:
     slash the case, where a rule has several sentences. Each sentence is whole, with places in
     braces for the cards, suits, seats and numbers that it speaks of.
     """
+    labels: Mapping[str, str]
+    """
+    What stands beside cards where a game is shown, by key, with places in braces like sentences:
+    the heads of a table, the lines around it, and the words of the page of a record.
+    """
     suits: Mapping[Suit, str]
     """A suit as it stands in a sentence."""
     card: Callable[[Rank, Suit], str]

@@ -36,6 +36,7 @@ tricks in ``bonuses``, what a deal pays in ``scoring``, and how a match ends in 
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
+from vorhand.hawk import showing as _showing  # noqa: F401 - how states print
 from vorhand.hawk.bonuses import bonuses_of
 from vorhand.hawk.dealing import begin, deal, pack
 from vorhand.hawk.history import deck_of, moves_of

@@ -8,7 +8,7 @@ from vorhand.errors import DealNotOver
 from vorhand.hawk.rulebook import PARTIES, RULES, SOLO
 from vorhand.hawk.state import Over, Playing, State, check_state
 
-_FEWEST_PLAYERS_FOR_PARTNERS = 4
+FEWEST_PLAYERS_FOR_PARTNERS = 4
 
 
 @attrs.frozen
@@ -48,7 +48,7 @@ def lafh_of(players: int, first_taker: int, last_taker: int) -> tuple[int, ...]:
     The seats of LAFH, ascending: the taker of the last trick, from four players on together
     with the taker of the first.
     """
-    if players < _FEWEST_PLAYERS_FOR_PARTNERS:
+    if players < FEWEST_PLAYERS_FOR_PARTNERS:
         return (last_taker,)
     return tuple(sorted({first_taker, last_taker}))
 
@@ -94,7 +94,7 @@ def outlook(state: State) -> Outlook:
     check_state(state)
     first_taker = state.tricks[0].taker if state.tricks else None
     known: tuple[int, ...] = ()
-    if first_taker is not None and state.options.players >= _FEWEST_PLAYERS_FOR_PARTNERS:
+    if first_taker is not None and state.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
         known = (first_taker,)
     if isinstance(state, Playing):
         return Outlook(first_taker, None, known, (), known)

@@ -15,7 +15,7 @@ from vorhand.hawk.options import Counting, Options, Slam, Thresholds
 from vorhand.hawk.parties import Parties, parties
 from vorhand.hawk.rulebook import BONUS, PAYOUT, RULES, SOLO, STEP, WIN
 from vorhand.hawk.state import Over, State, check_state
-from vorhand.rulebook import Rule, ScoreLine
+from vorhand.rulebook import Rule, ScoreLine, ScoreSheet
 from vorhand.tricks import Trick, taken
 
 ALL_PIPS = pips(Cards(PACK).mask)
@@ -190,7 +190,7 @@ def score(state: State) -> tuple[int, ...]:
     return result(state).payout
 
 
-def scoresheet(state: State) -> tuple[ScoreLine, ...]:
+def scoresheet(state: State) -> ScoreSheet:
     """
     The score of a finished deal in lines that add up to it seat by seat (`hawk.payout`).
 
@@ -203,7 +203,7 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
         WrongTypeError: no state of Hawk.
     """
     outcome, end = result(state), _finished(state)
-    return tuple(
+    return ScoreSheet(
         line
         for seat in range(end.options.players)
         for line in (

@@ -35,6 +35,7 @@ card may be played and who takes a trick in ``playing``, the moon in ``moon``, w
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
+from vorhand.hearts import showing as _showing  # noqa: F401 - how states print
 from vorhand.hearts.dealing import begin, deal, pack
 from vorhand.hearts.history import deck_of, moves_of
 from vorhand.hearts.match import Match

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Final, TypeAlias, final, overload
+from typing import ClassVar, Final, TypeAlias, final, overload
 
 import attrs
 from typing_extensions import override
 
 from vorhand.cards import Card, Cards, cards_of, listed, mask_of
 from vorhand.checks import check_seat
+from vorhand.drawing import Told
 from vorhand.errors import NotationError, WrongTypeError, shown
 from vorhand.hearts.options import PLAYERS, Moon
 from vorhand.tables import Tables
@@ -37,13 +38,15 @@ class Play(CardPlay):
 
 @final
 @attrs.frozen
-class Pass:
+class Pass(Told):
     """
     A seat passes cards before the first trick (`hearts.pass.count`).
 
     >>> str(Pass(0, Cards("QS 2C 5D")))
     '0 pass 2C 5D QS'
     """
+
+    HIDDEN: ClassVar[str] = "passes"
 
     seat: int
     """Who passes."""
@@ -58,10 +61,14 @@ class Pass:
     def __str__(self) -> str:
         return " ".join([str(self.seat), "pass", *map(str, self.cards)])
 
+    @override
+    def _told(self) -> tuple[str, dict[str, object]]:
+        return "move.pass", {"seat": self.seat, "cards": self.cards}
+
 
 @final
 @attrs.frozen
-class Choose:
+class Choose(Told):
     """
     A shooter says what the moon shall do, where the options leave the choice (`hearts.moon`).
 
@@ -81,6 +88,10 @@ class Choose:
 
     def __str__(self) -> str:
         return f"{self.seat} choose {self.moon.name.lower()}"
+
+    @override
+    def _told(self) -> tuple[str, dict[str, object]]:
+        return f"choose.{self.moon.name.lower()}", {"seat": self.seat}
 
 
 Move: TypeAlias = Play | Pass | Choose

@@ -8,7 +8,7 @@ from vorhand.hearts.moon import shooter
 from vorhand.hearts.options import JACK, PENALTIES, QUEEN, HeartPoints, Moon, Options
 from vorhand.hearts.rulebook import MOON, POINTS, RULES
 from vorhand.hearts.state import Over, Passing, State, check_state
-from vorhand.rulebook import Rule, ScoreLine
+from vorhand.rulebook import Rule, ScoreLine, ScoreSheet
 from vorhand.suits import HEARTS
 from vorhand.tricks import taken
 
@@ -59,7 +59,7 @@ def score(state: State) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def scoresheet(state: State) -> tuple[ScoreLine, ...]:
+def scoresheet(state: State) -> ScoreSheet:
     """
     The score of a finished deal in lines that add up to it seat by seat (`hearts.points`,
     `hearts.moon`).
@@ -70,7 +70,7 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
         DealNotOver: the deal is not over.
         WrongTypeError: no state of Hearts.
     """
-    return tuple(
+    return ScoreSheet(
         ScoreLine(rule, seat, amount, cards_of(cards), case, details={"other": other})
         for rule, seat, amount, cards, case, other in _lines(_finished(state))
     )

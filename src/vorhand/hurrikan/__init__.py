@@ -35,6 +35,7 @@ the deal in ``dealing``, what counts in ``scoring``, and how a match ends in ``m
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
+from vorhand.hurrikan import showing as _showing  # noqa: F401 - how states print
 from vorhand.hurrikan.dealing import begin, deal, pack
 from vorhand.hurrikan.history import deck_of, moves_of
 from vorhand.hurrikan.match import Match

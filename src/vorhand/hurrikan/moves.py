@@ -45,6 +45,12 @@ class Play(CardPlay):
             return f"{self.seat} {self.card}"
         return f"{self.seat} {self.card} x {self.takes}"
 
+    @override
+    def _told(self) -> tuple[str, dict[str, object]]:
+        if not self.takes:
+            return "move.lay", {"seat": self.seat, "card": self.card}
+        return "move.capture", {"seat": self.seat, "card": self.card, "takes": self.takes}
+
 
 Move: TypeAlias = Play
 """Any move of Hurrikan."""

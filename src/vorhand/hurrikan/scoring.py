@@ -19,7 +19,7 @@ from vorhand.hurrikan.rulebook import (
     SWEEP,
 )
 from vorhand.hurrikan.state import Over, State, check_state, piles, won_masks
-from vorhand.rulebook import Rule, ScoreLine, score_line
+from vorhand.rulebook import Rule, ScoreLine, ScoreSheet, score_line
 from vorhand.suits import HEARTS, Rank, Suit
 from vorhand.tables import summing
 
@@ -148,7 +148,7 @@ def score(state: State) -> tuple[int, ...]:
     return tuple(map(add, own, shared))
 
 
-def scoresheet(state: State) -> tuple[ScoreLine, ...]:
+def scoresheet(state: State) -> ScoreSheet:
     """
     The score of a finished round in lines that add up to it seat by seat (`hurrikan.sweep`,
     `hurrikan.score.cards`, `hurrikan.partners`).
@@ -167,6 +167,11 @@ def scoresheet(state: State) -> tuple[ScoreLine, ...]:
     own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
     shared = shared_with_partner(options, list(map(len, sweeps)), list(map(len, own)))
     return tuple(
+    # Who has put cards together has the four points already: the partner's sweeps are added.
+    together = len(sides(options)) < options.players
+    shared = [sum(line.points for line in lines) for lines in (sweeps if together else own)]
+    case = "/sweeps" if together else ""
+    return ScoreSheet(
         line
         for seat, lines in enumerate(own)
         for line in [*lines, *_partner_lines(options, seat, shared[seat])]

@@ -155,4 +155,90 @@ SENTENCES: Final = {
     "hurrikan.partners/sweeps": "die Hurrikane des Partners auf Platz {partner}",
 }
 
-LANGUAGE: Final = Language(sentences=SENTENCES, suits=SUITS, card=card, cards=cards)
+LABELS: Final = {
+    # Around any game
+    "deal": "Runde {number}",
+    "dealer": "Platz {seat} gibt",
+    "view": "Sicht von Platz {seat}",
+    "to-move": "am Zug: {seats}",
+    "over": "die Runde ist zu Ende",
+    "seat": "Platz",
+    "hand": "Hand",
+    "cards": "{count} Karten",
+    "cards/one": "{count} Karte",
+    "cards/none": "keine Karten",
+    "points": "Punkte",
+    "move.play": "Platz {seat} spielt {card}",
+    # Where tricks are played
+    "tricks": "Stiche",
+    "trick": "Stich",
+    "last-trick": "letzter Stich, an Platz {taker}",
+    # Hearts
+    "pass.left": "weitergegeben wird nach links",
+    "pass.right": "weitergegeben wird nach rechts",
+    "pass.across": "weitergegeben wird nach gegenüber",
+    "pass.second_left": "weitergegeben wird an den zweiten Platz links",
+    "pass.second_right": "weitergegeben wird an den zweiten Platz rechts",
+    "pass.hold": "nichts wird weitergegeben",
+    "passes": "Platz {seat} gibt weiter",
+    "passed": "weitergegeben",
+    "received": "erhalten",
+    "broken": "Herz ist geöffnet",
+    "choosing": "Platz {seat} ist ein Durchmarsch gelungen und hat die Wahl",
+    "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
+    "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
+    "move.pass": "Platz {seat} gibt {cards} weiter",
+    "choose.others_up": "Platz {seat} wählt: den anderen werden Punkte dazugezählt",
+    "choose.shooter_down": "Platz {seat} wählt: ihm werden Punkte abgezogen",
+    "choose.shooter_chooses": "Platz {seat} wählt: die Wahl",
+    "choose.off": "Platz {seat} wählt: nichts",
+    # Hawk
+    "pips": "Augen",
+    "aside": "beiseitegelegt",
+    "parties.both": "LAFH: wer den ersten und wer den letzten Stich macht",
+    "parties.last": "LAFH: wer den letzten Stich macht",
+    "parties.joins": "LAFH: Platz {seat}, und wer den letzten Stich macht",
+    "parties": "LAFH: {lafh}; NOB: {nob}",
+    "parties.solo": "LAFH: {lafh}, ein Solo; NOB: {nob}",
+    # Hurrikan
+    "captured": "genommen",
+    "sweeps": "Hurrikane",
+    "table": "Tisch",
+    "stock": "Stapel",
+    "sweeper": "danach Platz {seat}, wegen des Hurrikans",
+    "last-capture": "zuletzt Platz {seat}: {card} nimmt",
+    "last-lay": "zuletzt Platz {seat}: gelegt",
+    "move.capture": "Platz {seat} spielt {card} und nimmt {takes}",
+    "move.lay": "Platz {seat} legt {card}",
+    # A score sheet
+    "score": "Wertung",
+    "total": "Summe",
+    "reason": "wofür",
+    "rule": "Regel",
+    # The page of a record
+    "page.script": "Diese Seite zeigt eine Partie mit einem Skript, und Skripte sind abgeschaltet.",
+    "page.options": "Optionen",
+    "page.place": "Runde {deal} von {deals}, Zug {move} von {moves}",
+    "page.start": "die Karten sind gegeben",
+    "page.previous-deal": "zum Anfang der Runde oder zur Runde davor",
+    "page.back": "einen Zug zurück",
+    "page.on": "einen Zug weiter",
+    "page.next-deal": "zur nächsten Runde oder ans Ende",
+    "page.seats": "wer zusieht",
+    "page.open": "offen",
+    "page.keys": (
+        "Pfeiltasten: links und rechts ein Zug, auf und ab eine Runde. "
+        "Eine Karte antippen, um zu fragen."
+    ),
+    "page.legal": "{card}: erlaubt",
+    "page.illegal": "{card}: {reason}",
+    "page.takes": "nimmt {takes}",
+    "page.sheet": "Wertung",
+    "page.stop": "Hier bricht der Mitschrieb eine Regel",
+    "page.match-over": "die Partie war schon vor dieser Runde zu Ende",
+    "page.unfinished": "die Runde ist nicht beendet, und eine weitere folgt",
+    "page.empty": "Es sind keine Runden aufgeschrieben.",
+    "page.to-move": "am Zug",
+}
+
+LANGUAGE: Final = Language(sentences=SENTENCES, labels=LABELS, suits=SUITS, card=card, cards=cards)

@@ -1,0 +1,73 @@
+"""What there is to see of a deal of Hearts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vorhand.cards import Cards
+from vorhand.hearts.scoring import points
+from vorhand.hearts.state import Choosing, Over, Passing, Playing, Public, State
+from vorhand.hearts.viewing import View, state_seen
+from vorhand.pictures import Line, Picture, lying, picture
+from vorhand.tricks import number_taken, trick_lines
+
+
+@picture.register(Passing | Playing | Choosing | Over)
+def _of_state(state: State) -> Picture:
+    """All hands open, and what seats have chosen to pass."""
+    passes = [
+        Line("passes", lying(cards), seat, {"seat": seat})
+        for seat, cards in enumerate(state.pending if isinstance(state, Passing) else ())
+        if cards is not None
+    ]
+    return _picture(state.public, state, state.hands, None, passes)
+
+
+@picture.register
+def _of_view(view: View) -> Picture:
+    """The own hand, the number of cards of the others, and who has passed."""
+    public = view.public
+    left = public.options.hand_size - len(public.tricks)
+    played = [play.seat for play in public.trick]
+    hands = [
+        view.hand if seat == view.seat else left - played.count(seat)
+        for seat in range(public.options.players)
+    ]
+    count = public.options.pass_count
+    passes = [
+        Line("passes", count, seat, {"seat": seat}) for seat in public.passed if seat != view.seat
+    ]
+    own = {"passed": view.passed, "received": view.received}
+    passes += [Line(key, lying(cards), view.seat) for key, cards in own.items() if cards]
+    return _picture(public, state_seen(view), tuple(hands), view.seat, passes)
+
+
+def _picture(
+    public: Public,
+    state: State,
+    hands: tuple[Cards | int, ...],
+    viewer: int | None,
+    passes: list[Line],
+) -> Picture:
+    players = public.options.players
+    return Picture(
+        game="Hearts",
+        number=public.number,
+        dealer=public.dealer,
+        viewer=viewer,
+        to_move=public.to_move,
+        hands=hands,
+        columns=(("tricks", number_taken(players, public.tricks)), ("points", points(state))),
+        lines=(*_notes(public, state), *trick_lines(public.trick, public.tricks), *passes),
+    )
+
+
+def _notes(public: Public, state: State) -> Iterator[Line]:
+    if not public.tricks and not public.trick:
+        yield Line(f"pass.{public.direction.name.lower()}")
+    if isinstance(state, Playing) and public.broken:
+        yield Line("broken")
+    if isinstance(state, Choosing):
+        yield Line("choosing", details={"seat": state.shooter})
+    if public.choice is not None:
+        yield Line(f"moon.{public.choice.name.lower()}")
