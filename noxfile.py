@@ -82,6 +82,13 @@ def oracle(session: nox.Session) -> None:
 
 
 @nox.session
+def browser(session: nox.Session) -> None:
+    """Step through the pages of records in headless Chromium."""
+    session.install("-e", ".", *group("tests"), *group("browser"))
+    session.run("pytest", "tests/browser", *session.posargs)
+
+
+@nox.session
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))

@@ -55,7 +55,7 @@ ON_TOP = [
     {"vorhand.registry", "vorhand"},
     {"vorhand.records.model", "vorhand.records.schema"},
     {"vorhand.records.written", "vorhand.records.replaying"},
-    {"vorhand.records.as_json"},
+    {"vorhand.records.as_json", "vorhand.records.as_html"},
     {"vorhand.records.as_text"},
     {"vorhand.records", "vorhand.conformance"},
     {"vorhand.testing.subjects"},

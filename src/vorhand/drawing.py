@@ -44,7 +44,7 @@ def number_of_cards(language: str, count: int) -> str:
 
 
 def sign(card: Card) -> str:
-    """A card as it stands on it: 10♥ has two figures here, and nothing has to be aligned."""
+    """A card by what is printed on it: 10♥ has two figures here, since nothing is aligned."""
     return ("10" if card.rank is Rank.TEN else card.rank.letter) + card.suit.symbol
 
 
@@ -74,7 +74,9 @@ def suits_of(cards: Cards) -> list[str]:
 
 
 def _as_text(value: object) -> object:
-    return value.pretty if isinstance(value, (Card, Cards)) else value
+    if isinstance(value, Cards):
+        return " ".join(map(sign, value))
+    return sign(value) if isinstance(value, Card) else value
 
 
 def _as_html(language: str, value: object) -> object:
@@ -122,11 +124,16 @@ class Told:
         raise NotImplementedError
 
     def _repr_html_(self) -> str:
-        key, details = self._told()
-        return block_html("en", label_html("en", key, **details))
+        return block_html("en", told_html(self, "en"))
 
 
 def move_text(move: Told, language: str) -> str:
     """A move in one line."""
     key, details = move._told()  # noqa: SLF001 - of this module
     return label(language, key, **details)
+
+
+def told_html(move: Told, language: str) -> str:
+    """The same as HTML."""
+    key, details = move._told()  # noqa: SLF001 - of this module
+    return label_html(language, key, **details)

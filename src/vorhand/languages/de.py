@@ -216,9 +216,10 @@ LABELS: Final = {
     "reason": "wofür",
     "rule": "Regel",
     # The page of a record
-    "page.script": "Diese Seite zeigt eine Partie mit einem Skript, und Skripte sind abgeschaltet.",
+    "page.script": "Diese Seite zeigt die Partie mit Skripten, und sie sind abgeschaltet.",
     "page.options": "Optionen",
-    "page.place": "Runde {deal} von {deals}, Zug {move} von {moves}",
+    "page.place": "Runde {deal} von {deals}",
+    "page.move": "Zug {move} von {moves}",
     "page.start": "die Karten sind gegeben",
     "page.previous-deal": "zum Anfang der Runde oder zur Runde davor",
     "page.back": "einen Zug zurück",
@@ -226,19 +227,20 @@ LABELS: Final = {
     "page.next-deal": "zur nächsten Runde oder ans Ende",
     "page.seats": "wer zusieht",
     "page.open": "offen",
-    "page.keys": (
-        "Pfeiltasten: links und rechts ein Zug, auf und ab eine Runde. "
-        "Eine Karte antippen, um zu fragen."
-    ),
-    "page.legal": "{card}: erlaubt",
-    "page.illegal": "{card}: {reason}",
-    "page.takes": "nimmt {takes}",
-    "page.sheet": "Wertung",
-    "page.stop": "Hier bricht der Mitschrieb eine Regel",
-    "page.match-over": "die Partie war schon vor dieser Runde zu Ende",
-    "page.unfinished": "die Runde ist nicht beendet, und eine weitere folgt",
-    "page.empty": "Es sind keine Runden aufgeschrieben.",
     "page.to-move": "am Zug",
+    "page.keys": (
+        "Die Pfeiltasten links und rechts gehen einen Zug zurück und weiter, mit Umschalt eine "
+        "Runde. Eine Karte antippen fragt, ob sie erlaubt ist."
+    ),
+    "page.legal": "erlaubt",
+    "page.takes": "nimmt {takes}",
+    "page.sheet": "Abrechnung",
+    "page.stop": "hier ist eine Regel gebrochen",
+    "page.match-over": "eine weitere Runde folgt, aber die Partie ist zu Ende",
+    "page.unfinished": "eine weitere Runde folgt, aber diese ist nicht zu Ende",
+    "page.empty": "keine Runde ist aufgeschrieben",
+    "page.more": "und weitere Runden: {count}",
+    "page.moves": "Züge",
 }
 
 LANGUAGE: Final = Language(sentences=SENTENCES, labels=LABELS, suits=SUITS, card=card, cards=cards)

@@ -185,9 +185,10 @@ LABELS: Final = {
     "reason": "for",
     "rule": "rule",
     # The page of a record
-    "page.script": "This page steps through a match with a script, and scripts are switched off.",
+    "page.script": "This page needs scripts to step through the match, and they are switched off.",
     "page.options": "options",
-    "page.place": "deal {deal} of {deals}, move {move} of {moves}",
+    "page.place": "deal {deal} of {deals}",
+    "page.move": "move {move} of {moves}",
     "page.start": "the cards are dealt",
     "page.previous-deal": "to the start of the deal, or to the deal before",
     "page.back": "a move back",
@@ -195,16 +196,20 @@ LABELS: Final = {
     "page.next-deal": "to the next deal, or to the end",
     "page.seats": "who looks",
     "page.open": "open",
-    "page.keys": "Arrow keys: left and right a move, up and down a deal. Tap a card to ask.",
-    "page.legal": "{card}: legal",
-    "page.illegal": "{card}: {reason}",
+    "page.to-move": "to move",
+    "page.keys": (
+        "Arrow keys left and right go a move back and on, with Shift a deal. "
+        "Tap a card to ask whether it is legal."
+    ),
+    "page.legal": "legal",
     "page.takes": "takes {takes}",
     "page.sheet": "score sheet",
-    "page.stop": "The record breaks a rule here",
-    "page.match-over": "the match was over before this deal",
-    "page.unfinished": "the deal is not finished, and another one follows",
-    "page.empty": "The record has no deals.",
-    "page.to-move": "to move",
+    "page.stop": "the record breaks a rule here",
+    "page.match-over": "another deal follows, but the match is over",
+    "page.unfinished": "another deal follows, but this one is not finished",
+    "page.empty": "the record has no deals",
+    "page.more": "and {count} more deals",
+    "page.moves": "moves",
 }
 
 LANGUAGE: Final = Language(sentences=SENTENCES, labels=LABELS, suits=SUITS, card=card, cards=cards)

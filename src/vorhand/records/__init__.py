@@ -21,11 +21,13 @@ What there is::
 
     the value        `Record`, `RecordedDeal`, and from states `record_of`
     written down     `to_json`, `from_json`, `to_text`, `from_text`
+    a page           `to_html`, which steps through the match
     played again     `replay` with its `Replay`, and the first `Fault` in a record
     the schema       `json_schema`
 """
 
 from vorhand.errors import RecordError
+from vorhand.records.as_html import to_html
 from vorhand.records.as_json import from_json, to_json
 from vorhand.records.as_text import from_text, to_text
 from vorhand.records.model import Record, RecordedDeal
@@ -43,6 +45,7 @@ __all__ = [
     "json_schema",
     "record_of",
     "replay",
+    "to_html",
     "to_json",
     "to_text",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import singledispatch
 from typing import Any, Final, final
 
 import attrs
@@ -33,6 +34,15 @@ def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tupl
     except (TypeError, ValueError):
         raise RecordError("headers", f"pairs of texts are expected, not {shown(given)}") from None
     return tuple(listed)
+
+
+@singledispatch
+def html_of(record: object, language: str, *, page: bool) -> str:
+    """
+    A record as a page or as a fragment for notebooks. `vorhand.records.as_html` registers it: it
+    plays the record by the rules, and so it stands above this module.
+    """
+    raise RecordError("", f"a Record is expected, not {shown(record)} ({language}, {page})")
 
 
 @final
@@ -82,6 +92,19 @@ class Record:
         for number, deal in enumerate(self.deals):
             _check_deal(f"deals[{number}]", deal, game, self.options)
         _check_headers(self.headers)
+
+    def to_html(self, language: str = "en") -> str:
+        """
+        Make a page that steps through the match, see `vorhand.records.to_html`.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is no text.
+        """
+        return html_of(self, language, page=True)
+
+    def _repr_html_(self) -> str:
+        return html_of(self, "en", page=False)
 
 
 def module_of(game: object) -> Any:  # noqa: ANN401 - of any game

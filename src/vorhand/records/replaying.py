@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -12,6 +12,9 @@ from vorhand.game import replay as replay_moves
 from vorhand.records.model import Record, RecordedDeal
 from vorhand.registry import GAMES
 from vorhand.rulebook import Violation
+
+_MATCH_OVER: Final = "the match was over before it"
+_UNFINISHED: Final = "it is not finished, and another deal follows"
 
 
 @attrs.frozen
@@ -28,6 +31,13 @@ class Fault:
     """The rule that is broken; None if it is about the deal as a whole."""
     problem: str
     """What is wrong, in a sentence."""
+
+    @property
+    def kind(self) -> str:
+        """What it is: ``illegal``, or of the deal as a whole ``match-over`` or ``unfinished``."""
+        if self.violation is not None:
+            return "illegal"
+        return "match-over" if self.problem == _MATCH_OVER else "unfinished"
 
     def __str__(self) -> str:
         where = f"deal {self.deal + 1}"
@@ -65,8 +75,7 @@ def replay(record: Record) -> Replay:
     deals: list[tuple[Any, ...]] = []
     for number, deal in enumerate(record.deals):
         if match.over:
-            problem = "the match was over before it"
-            return Replay(tuple(deals), match, Fault(number, None, None, None, problem))
+            return Replay(tuple(deals), match, Fault(number, None, None, None, _MATCH_OVER))
         played = replay_moves(game, match.deal(deal.deck), deal.moves)
         deals.append(played.states)
         if played.error is not None:
@@ -74,8 +83,7 @@ def replay(record: Record) -> Replay:
         if not game.to_move(played.states[-1]):
             match = match.record(played.states[-1])
         elif number < len(record.deals) - 1:
-            problem = "it is not finished, and another deal follows"
-            return Replay(tuple(deals), match, Fault(number, None, None, None, problem))
+            return Replay(tuple(deals), match, Fault(number, None, None, None, _UNFINISHED))
     return Replay(tuple(deals), match, None)
 
 

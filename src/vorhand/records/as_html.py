@@ -1,0 +1,230 @@
+"""
+Records as HTML: a page of one file that steps through a match, and a fragment for notebooks.
+
+What is legal, and the reason where a card is not, is worked out here by the rules; the page only
+shows it. It is a viewer and no way to keep cards secret: whoever has the page can read all of them
+in its source, whichever seat it is looked at from.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from string import Template
+from typing import Any, Final
+
+from vorhand import hearts, hurrikan
+from vorhand.cards import Card, Cards
+from vorhand.drawing import block_html, label, label_html, move_text, told_html
+from vorhand.errors import RecordError, shown
+from vorhand.languages import language_of
+from vorhand.pictures import Line, as_html, picture
+from vorhand.records.model import Record, html_of, module_of
+from vorhand.records.replaying import Fault, Replay, replay
+
+_MOST_SHOWN: Final = 20
+"""A notebook shows so many deals of a record."""
+
+
+def to_html(record: Record, language: str = "en") -> str:
+    """
+    Make a page of one file that steps through a match by buttons and arrow keys, open or as one
+    seat sees it.
+
+    It loads nothing and can be opened from disk. Legal cards are marked, and any other card tells
+    why it is not legal. A record with an error shows the good beginning and the reason. All cards
+    stand in the source of the page, so it is nothing to give to players while they play.
+
+    Raises:
+        RecordError: not a record.
+        UnknownLanguage: the library has no words in the language.
+        WrongTypeError: the language is no text.
+    """
+    if type(record) is not Record:
+        raise RecordError("", f"a Record is expected, not {shown(record)}")
+    data = _Teller(record, language).data()
+    # In a script element only "<" can end the data or begin a comment.
+    embedded = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    style, script = _file("page.css"), _file("page.js")
+    return Template(_file("page.html")).substitute(
+        language=escape(language.replace("_", "-")),
+        title=escape(data["title"]),
+        noscript=label_html(language, "page.script"),
+        style=style,
+        style_hash=_hash(style),
+        script=script,
+        script_hash=_hash(script),
+        data=embedded,
+    )
+
+
+@html_of.register
+def _of_record(record: Record, language: str, *, page: bool) -> str:
+    return to_html(record, language) if page else _fragment(record, language)
+
+
+def _file(name: str) -> str:
+    return files("vorhand.records").joinpath(name).read_text("utf-8")
+
+
+def _hash(text: str) -> str:
+    """What the policy of the page names a script or a style by, so that no other one runs."""
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+class _Teller:
+    """Gathers what the page shows; a text that comes up again and again is kept once."""
+
+    def __init__(self, record: Record, language: str) -> None:
+        self.record, self.language = record, language
+        self.words = language_of(language)
+        self.game: Any = module_of(record.game)
+        self.texts: dict[str, int] = {}
+
+    def number(self, text: str) -> int:
+        """The number of a text among those of the page."""
+        return self.texts.setdefault(text, len(self.texts))
+
+    def data(self) -> dict[str, Any]:
+        """All that the script of the page reads."""
+        record, played = self.record, replay(self.record)
+        deals = [self.deal(number, played) for number in range(len(played.states))]
+        seen = [picture(states[0]) for states in played.states[:1]]
+        return {
+            "title": " - ".join(
+                [record.game.capitalize(), *(value for _, value in record.headers)]
+            ),
+            "game": record.game.capitalize(),
+            "headers": [list(header) for header in record.headers],
+            "options": repr(record.options),
+            "players": record.options.players,
+            "columns": [label(self.language, key) for one in seen for key, _ in one.columns],
+            "names": {str(card): card.name(self.language) for card in self.game.pack()},
+            "words": dict(self.words.labels),
+            "deals": deals,
+            "stop": self.stop(played.error),
+            "texts": list(self.texts),
+        }
+
+    def stop(self, error: Fault | None) -> str | None:
+        """What is wrong with the record, to stand behind its good beginning."""
+        if error is None:
+            return None
+        if error.violation is None:
+            return label(self.language, f"page.{error.kind}")
+        move, reason = error.violation.move, error.violation.text(self.language)
+        return f"{move_text(move, self.language)}: {reason} [{error.violation.rule.id}]"
+
+    def deal(self, number: int, played: Replay) -> dict[str, Any]:
+        """A deal: its positions, and its score sheet if it came to an end."""
+        states, moves = played.states[number], self.record.deals[number].moves
+        told: dict[str, Any] = {
+            "dealer": label(self.language, "dealer", seat=states[0].dealer),
+            "moves": len(moves),
+            "positions": [
+                self.position(state, moves[place - 1] if place else None)
+                for place, state in enumerate(states)
+            ],
+            "sheet": None,
+        }
+        if number < len(played.match.scores):
+            scores = played.match.scores
+            told["sheet"] = [
+                [line.seat, line.points, line.text(self.language), line.rule.id]
+                for line in self.game.scoresheet(states[-1])
+            ]
+            told["scores"] = list(scores[number])
+            told["totals"] = [sum(column) for column in zip(*scores[: number + 1], strict=True)]
+        return told
+
+    def position(self, state: Any, move: Any) -> dict[str, Any]:  # noqa: ANN401 - of any game
+        """A position, and the move that led to it."""
+        seen = picture(state)
+        told: dict[str, Any] = {
+            "turn": list(seen.to_move),
+            "hands": [" ".join(map(str, hand)) for hand in state.hands],
+            "asked": [
+                [[int(legal), self.number(text)] for legal, text in self.answers(state, seat)]
+                for seat in range(self.record.options.players)
+            ],
+            "columns": [list(numbers) for _, numbers in seen.columns],
+            "lines": [self.line(line) for line in seen.lines],
+        }
+        if move is not None:
+            told["move"] = self.number(move_text(move, self.language))
+            told["by"] = move.seat
+            if move.HIDDEN:
+                hidden = label(self.language, move.HIDDEN, seat=move.seat)
+                told["hidden"] = self.number(hidden)
+        return told
+
+    def line(self, line: Line) -> list[Any]:
+        """A line under the hands: its label, its cards or how many, and who sees them."""
+        cards: Any = line.cards
+        if isinstance(cards, tuple):
+            cards = [[seat, str(card)] for seat, card in cards]
+        return [
+            self.number(label(self.language, line.key, **line.details)),
+            cards,
+            line.owner,
+        ]
+
+    def answers(self, state: Any, seat: int) -> Iterator[tuple[bool, str]]:  # noqa: ANN401 - of any game
+        """For each card of a hand whether it is legal, and what there is to say about it."""
+        legal = label(self.language, "page.legal")
+        takes: dict[Card, list[str]] = {}
+        if isinstance(state, hurrikan.Playing):
+            for move in hurrikan.legal_moves(state, seat):
+                if move.takes:
+                    text = label(self.language, "page.takes", takes=move.takes)
+                    takes.setdefault(move.card, []).append(text)
+        for card in state.hands[seat]:
+            broken = self.refusal(state, seat, card)
+            reason = broken.text(self.language) if broken else legal
+            able = takes.get(card, [])
+            yield broken is None or bool(able), "; ".join([*able, reason])
+
+    def refusal(self, state: Any, seat: int, card: Card) -> Any:  # noqa: ANN401 - of any game
+        """Why a card cannot be played, or none; while cards are passed, why not passed."""
+        if not isinstance(state, hearts.Passing):
+            return self.game.violation(state, self.game.Play(seat, card))
+        if state.pending[seat] is None:
+            return None
+        return hearts.violation(state, hearts.Pass(seat, Cards([card])))
+
+
+def _fragment(record: Record, language: str) -> str:
+    """A record for a notebook: what it is about, and its deals to be opened one by one."""
+    played = replay(record)
+    about = [*record.headers, (label(language, "page.options"), repr(record.options))]
+    parts = [f"<div><strong>{record.game.capitalize()}</strong></div>"]
+    parts += [f"<div>{escape(name)}: {escape(value)}</div>" for name, value in about]
+    numbers = range(len(played.states))
+    parts += [_deal(record, number, played, language) for number in numbers[:_MOST_SHOWN]]
+    if numbers[_MOST_SHOWN:]:
+        count = len(numbers) - _MOST_SHOWN
+        parts.append(f"<div>{label_html(language, 'page.more', count=count)}</div>")
+    if played.error is not None:
+        parts.append(f"<div><strong>{escape(str(played.error))}</strong></div>")
+    return block_html(language, "".join(parts))
+
+
+def _deal(record: Record, number: int, played: Replay, language: str) -> str:
+    states = played.states[number]
+    made: Sequence[Any] = record.deals[number].moves[: len(states) - 1]
+    summary = [
+        label(language, "deal", number=number + 1),
+        f"{label(language, 'page.moves')}: {len(made)}",
+    ]
+    if number < len(played.match.scores):
+        scores = " ".join(map(str, played.match.scores[number]))
+        summary.append(f"{label(language, 'score')}: {scores}")
+    moves = "".join(f"<li>{told_html(move, language)}</li>" for move in made)
+    return (
+        f"<details><summary>{escape(', '.join(summary))}</summary>"
+        f"{as_html(picture(states[0]), language)}<ol>{moves}</ol></details>"
+    )
