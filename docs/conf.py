@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from enum import Enum
 from importlib.metadata import version as installed_version
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sphinx.domains.python import PyXRefRole
@@ -16,6 +18,10 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+HERE = Path(__file__).parent
+# The extensions of these pages, and the tests that they link to.
+sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent)]
+
 project = "vorhand"
 author = "The vorhand authors"
 version = release = installed_version("vorhand")
@@ -26,11 +32,16 @@ extensions = [
     "sphinx.ext.intersphinx",
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
+    "completeness",
+    "option_tables",
+    "rulebook",
 ]
 nitpicky = True
 default_role = "cited"
 html_theme = "furo"
 html_title = f"vorhand {version}"
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
 
 # Python's own objects are looked up in a file with the few that are named here, so that pages
 # build without a network. It is plain text, a line for each object: add what is missing.

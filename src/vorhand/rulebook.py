@@ -51,6 +51,7 @@ class Rulebook(Mapping[str, Rule]):
     def __init__(self, game: str) -> None:
         """Open the rule book of a game with no rules in it."""
         self.game: Final = game
+        """The name of the game."""
         self._closed = False
         self._rules: dict[str, Rule] = {}
         self._code: dict[Callable[..., Any], tuple[Rule, ...]] = {}

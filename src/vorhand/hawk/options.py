@@ -68,7 +68,7 @@ class Options(Variant):
     """
     The variant of Hawk that is played.
 
-    Each option names the rule that it changes. The length of a match shows the value in force:
+    Each option names the rules that it changes. The length of a match shows the value in force:
 
     >>> Options(players=5).deals
     10
@@ -78,19 +78,22 @@ class Options(Variant):
     """
 
     players: int = 4
-    """How many play, 2 to 6 (`hawk.deal`, `hawk.aside`, `hawk.parties`)."""
+    """
+    How many play, 2 to 6 (`hawk.deal`, `hawk.aside`, `hawk.parties`, `hawk.bonus.big-trick`,
+    `hawk.payout`).
+    """
     trick: TrickRule = TrickRule.LED_SUIT
     """Which suit is trump in a trick (`hawk.trick`)."""
     ruffing: Ruffing = Ruffing.FREE
     """What a seat owes that cannot follow suit (`hawk.ruff`)."""
     solo_from: int = 2
-    """The fewest players with which a solo counts threefold, 2 to 4 (`hawk.solo`)."""
+    """The fewest players with which a solo counts threefold, 2 to 4 (`hawk.solo`, `hawk.payout`)."""
     slam: Slam = Slam.ALL_TRICKS
     """What the highest step asks for (`hawk.step`)."""
     thresholds: Thresholds = Thresholds.ABSOLUTE
     """What the bounds of the steps are counted in (`hawk.step`)."""
     bonus: Counting = Counting.ONCE_PER_PARTY
-    """How often a kind of bonus counts for a party (`hawk.bonus`)."""
+    """How often a kind of bonus counts for a party (`hawk.bonus`, `hawk.payout`)."""
     deals: int = attrs.field(default=attrs.Factory(_default_deals, takes_self=True))
     """How many deals a match has, by default two for each seat to deal (`hawk.match`)."""
 

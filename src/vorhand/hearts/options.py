@@ -157,7 +157,7 @@ class Options(Variant):
     """
     The variant of Hearts that is played.
 
-    Each option names the rule that it changes. Options that depend on the number of players
+    Each option names the rules that it changes. Options that depend on the number of players
     show the value in force:
 
     >>> Options(players=5).pass_count
@@ -180,7 +180,7 @@ class Options(Variant):
     first_trick: FirstTrick = FirstTrick.NO_PENALTIES
     """What may not be thrown on the first trick (`hearts.first-trick`)."""
     all_penalties: AllPenalties = AllPenalties.ANY
-    """What a hand of nothing but barred cards throws on it (`hearts.first-trick`)."""
+    """What a hand of nothing but barred cards throws on the first trick (`hearts.first-trick`)."""
     breaking: Breaking = Breaking.HEART
     """What breaks hearts (`hearts.breaking`)."""
     hearts_or_queen_lead: bool = False

@@ -74,7 +74,7 @@ class Options(Variant):
     """
     The variant of Hurrikan that is played.
 
-    Each option names the rule that it changes. The target shows the value in force:
+    Each option names the rules that it changes. The target shows the value in force:
 
     >>> Options(players=4).target
     32
@@ -84,11 +84,14 @@ class Options(Variant):
     """
 
     players: int = 2
-    """How many play, 2 or 4 (`hurrikan.deal`)."""
+    """How many play, 2 or 4 (`hurrikan.deal`, `hurrikan.partners`, `hurrikan.match`)."""
     capture: Capture = Capture.FORCED
-    """Whether a card that can capture must (`hurrikan.capture.forced`)."""
+    """Whether a card that can capture must (`hurrikan.capture.forced`, `hurrikan.lay`)."""
     largest_sum: int | None = None
-    """How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`)."""
+    """
+    How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`,
+    `hurrikan.dead`).
+    """
     dead: Dead = Dead.NEXT_DEAL
     """What happens when nobody can capture any more (`hurrikan.dead`)."""
     leftover: Leftover = Leftover.NOBODY
@@ -96,7 +99,7 @@ class Options(Variant):
     last_sweep: bool = True
     """Whether the very last card of a round can make a sweep (`hurrikan.sweep`)."""
     after_sweep: AfterSweep = AfterSweep.ROTATE
-    """Who plays after a sweep; the same for two players (`hurrikan.sweep.turn`)."""
+    """Who plays after a sweep; the same for two players (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
     partners: Partners = Partners.ADDED
     """How partners score together; nothing for two players (`hurrikan.partners`)."""
     target: int = attrs.field(default=attrs.Factory(_default_target, takes_self=True))

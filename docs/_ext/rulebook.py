@@ -1,0 +1,263 @@
+"""
+What ties a rule to its code and its tests, in the built pages.
+
+- Under each heading of a rule book that is the id of a rule stands a block: the summary, the source,
+  the options that change the rule, the functions that state it and the tests that are about it.
+- Functions and tests are linked to their lines in pages that show the files with line numbers.
+  These pages are made here: `viewcode` has lines for documented names only, and many functions
+  that state a rule are private.
+- In the reference, each function that states rules links back to them.
+
+All of it is read from the code, the marks on the tests and the rule books. Nothing is said here.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.builders.html import StandaloneHTMLBuilder
+from sphinx.errors import ExtensionError
+
+from tests.reading import MarkedTest, marked_tests, options_of_rule
+from vorhand import Rule
+from vorhand.registry import GAMES
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.util.typing import ExtensionMetadata
+
+PACKAGES = Path(inspect.getfile(Rule)).parents[1]
+"""Where the library lies: its files are shown by their paths from here."""
+
+Code = Callable[..., Any]
+
+
+class Line(NamedTuple):
+    """A line of a file that is shown."""
+
+    shown: str
+    """The name of the file in the repository, which is that of its page too."""
+    path: Path
+    number: int
+
+    @property
+    def target(self) -> str:
+        return f"{page_of(self.shown)}#L-{self.number}"
+
+
+def page_of(shown: str) -> str:
+    """The name of the page that shows a file."""
+    return f"code/{shown.removesuffix('.py')}"
+
+
+# --- What is known of a rule
+
+
+@cache
+def rules() -> dict[str, Rule]:
+    """All rules of all games by their ids."""
+    return {rule.id: rule for game in GAMES.values() for rule in game.RULES.values()}
+
+
+@cache
+def codes() -> dict[str, tuple[Code, ...]]:
+    """The functions that state a rule."""
+    return {
+        rule.id: game.RULES.code_of(rule) for game in GAMES.values() for rule in game.RULES.values()
+    }
+
+
+@cache
+def tests() -> dict[str, tuple[MarkedTest, ...]]:
+    """The tests that are marked with a rule."""
+    found = defaultdict(list)
+    for test in marked_tests():
+        for rule in test.rules:
+            found[rule].append(test)
+    return {rule: tuple(several) for rule, several in found.items()}
+
+
+def rules_stated_by(code: object) -> list[str]:
+    """The ids of the rules that a function states."""
+    return [rule for rule, several in codes().items() if code in several]
+
+
+def line_of_code(code: Code) -> Line:
+    """The line of the mark over a function."""
+    path = Path(inspect.getfile(code))
+    _, number = inspect.getsourcelines(code)
+    return Line(f"src/{path.relative_to(PACKAGES).as_posix()}", path, number)
+
+
+def line_of_test(test: MarkedTest) -> Line:
+    """The line of the mark over a test."""
+    return Line(test.path.as_posix(), PACKAGES.parent / test.path, test.line)
+
+
+# --- The block under the heading of a rule
+
+
+class LinkToLine(nodes.inline):
+    """Text that links to a line. What the link is depends on the builder."""
+
+
+def linked(text: str, line: Line) -> nodes.paragraph:
+    """A name and the file and the line that it stands in."""
+    place = f"{line.shown}:{line.number}"
+    link = LinkToLine("", "", nodes.literal(text, text), target=line.target)
+    return nodes.paragraph("", "", link, nodes.Text(" "), nodes.inline(place, place))
+
+
+def link_to_option(game: str, option: str, docname: str) -> addnodes.pending_xref:
+    """A link to an option in the reference."""
+    return addnodes.pending_xref(
+        "",
+        nodes.literal(option, option),
+        refdomain="py",
+        reftype="attr",
+        reftarget=f"vorhand.{game}.Options.{option}",
+        refdoc=docname,
+        refwarn=True,
+    )
+
+
+def link_to_rule(rule: str, docname: str) -> addnodes.pending_xref:
+    """A link to the section of a rule."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline(rule, rule, classes=["std", "std-ref"]),
+        refdomain="std",
+        reftype="ref",
+        reftarget=rule,
+        refdoc=docname,
+        refexplicit=True,
+        refwarn=True,
+    )
+
+
+def with_commas(links: Iterable[nodes.Node]) -> nodes.paragraph:
+    """Links in a line."""
+    line = nodes.paragraph()
+    for number, link in enumerate(links):
+        line += [nodes.Text(", "), link] if number else [link]
+    return line if line.children else nodes.paragraph("", "none")
+
+
+def taken_source(section: nodes.section, rule: Rule) -> nodes.paragraph:
+    """The paragraph that begins with "From:", taken out of its section."""
+    for paragraph in list(section.findall(nodes.paragraph)):
+        parts = [part for part in paragraph.children if part.astext()]
+        if parts and isinstance(parts[0], nodes.strong) and parts[0].astext() == "From:":
+            paragraph.parent.remove(paragraph)
+            text = parts[1].astext().lstrip()
+            return nodes.paragraph("", text[:1].upper() + text[1:], *parts[2:])
+    raise ExtensionError(f"the rule book does not say where {rule.id} is from")
+
+
+def block(section: nodes.section, rule: Rule, docname: str) -> nodes.definition_list:
+    """What is known of a rule."""
+    game = rule.id.partition(".")[0]
+    options = options_of_rule(game, rule.id)
+    facts: dict[str, list[nodes.paragraph]] = {
+        "Summary": [nodes.paragraph("", rule.summary)],
+        "Source": [taken_source(section, rule)],
+        "Options": [with_commas(link_to_option(game, option, docname) for option in options)],
+        "Code": [linked(code.__qualname__, line_of_code(code)) for code in codes()[rule.id]],
+        "Tests": [linked(test.name, line_of_test(test)) for test in tests()[rule.id]],
+    }
+    return nodes.definition_list(
+        "",
+        *(
+            nodes.definition_list_item(
+                "", nodes.term(name, name), nodes.definition("", *paragraphs)
+            )
+            for name, paragraphs in facts.items()
+        ),
+        classes=["rule"],
+    )
+
+
+def add_blocks(app: Sphinx, doctree: nodes.document) -> None:
+    """Put a block under the heading of every rule."""
+    docname = app.env.current_document.docname
+    if docname not in {f"rules/{game}" for game in GAMES}:
+        return
+    for section in list(doctree.findall(nodes.section)):
+        rule = rules().get(section[0].astext())
+        if rule is not None:
+            section.insert(1, block(section, rule, docname))
+
+
+def resolve_links(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Turn links to lines into what the builder can link to; elsewhere the text is left."""
+    for link in list(doctree.findall(LinkToLine)):
+        if isinstance(app.builder, StandaloneHTMLBuilder):
+            page, _, anchor = link["target"].partition("#")
+            uri = f"{app.builder.get_relative_uri(docname, page)}#{anchor}"
+            link.replace_self(nodes.reference("", "", *link.children, internal=True, refuri=uri))
+        else:
+            link.replace_self(link.children)
+
+
+# --- The pages that show files
+
+
+def shown_files() -> dict[str, tuple[Path, list[str]]]:
+    """The files that are linked to, and for each the rules that link to it."""
+    found: dict[str, tuple[Path, list[str]]] = {}
+    for rule in rules():
+        lines = [line_of_code(code) for code in codes()[rule]]
+        for line in lines + [line_of_test(test) for test in tests()[rule]]:
+            _, theirs = found.setdefault(line.shown, (line.path, []))
+            if rule not in theirs:
+                theirs.append(rule)
+    return found
+
+
+def code_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """A page for each file, with numbered lines, and links to the rules that it is about."""
+    builder = app.builder
+    if not isinstance(builder, StandaloneHTMLBuilder):
+        return
+    labels = app.env.domains.standard_domain.labels
+    for shown, (path, theirs) in shown_files().items():
+        page = page_of(shown)
+        code = builder.highlighter.highlight_block(
+            path.read_text("utf-8"), "python", linenos="inline", linespans="L"
+        )
+        links = []
+        for rule in theirs:
+            docname, anchor, _ = labels[rule]
+            uri = builder.get_relative_uri(page, docname)
+            links.append(f'<a class="reference internal" href="{uri}#{anchor}">{rule}</a>')
+        body = f"<h1>{escape(shown)}</h1><p>{', '.join(links)}</p>{code}"
+        yield page, {"title": shown, "body": body}, "page.html"
+
+
+# --- The reference
+
+
+def link_back(*event: Any) -> None:
+    """End the docstring of a function that states rules with links to them."""
+    _app, what, _name, obj, _options, lines = event
+    if what in {"function", "method", "property"}:
+        stated = rules_stated_by(getattr(obj, "fget", None) or inspect.unwrap(obj))
+        if stated:
+            lines += ["", f":States: {', '.join(f'`{rule}`' for rule in stated)}"]
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Connect what is defined here."""
+    app.connect("doctree-read", add_blocks)
+    app.connect("doctree-resolved", resolve_links)
+    app.connect("html-collect-pages", code_pages)
+    app.connect("autodoc-process-docstring", link_back, priority=600)  # napoleon has 500
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,103 @@
+"""
+What the sources say of the rules, read from their text: the marks on tests, the docstrings of
+options, and the sections of the rule books. The tests and the documentation both read it here.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import attrs
+
+from vorhand.registry import GAMES
+
+ROOT = Path(__file__).parents[1]
+
+
+class MarkedTest(NamedTuple):
+    """A test that is marked with the rules that it is about."""
+
+    path: Path
+    """Its file, from the root of the repository."""
+    name: str
+    line: int
+    """The line of its first mark."""
+    rules: tuple[str, ...]
+
+
+class Documented(NamedTuple):
+    """What a docstring says, and the rules that it names in brackets at its end."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+def _marks(decorators: Iterable[ast.expr]) -> Iterator[str]:
+    for decorator in decorators:
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
+            yield from (ast.literal_eval(rule) for rule in decorator.args)
+
+
+def marked_tests() -> list[MarkedTest]:
+    """All marked tests, file by file."""
+    found = []
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and (rules := tuple(_marks(node.decorator_list))):
+                line = node.decorator_list[0].lineno
+                found.append(MarkedTest(path.relative_to(ROOT), node.name, line, rules))
+    return found
+
+
+def _documented(body: list[ast.stmt]) -> dict[str, Documented]:
+    found = {}
+    for statement, after in zip(body, body[1:], strict=False):
+        if not isinstance(statement, ast.AnnAssign) or not isinstance(after, ast.Expr):
+            continue
+        text = " ".join(ast.literal_eval(after.value).split())
+        said, bracketed = re.fullmatch(r"(.*?)(?: \((`[^()]*`)\))?\.?", text).groups("")  # type: ignore[union-attr] # matches any text
+        rules = tuple(re.findall(r"`([a-z.-]+)`", bracketed))
+        found[ast.unparse(statement.target)] = Documented(f"{said}.", rules)
+    return found
+
+
+def _options_module(game: str) -> ast.Module:
+    path = ROOT / "src" / "vorhand" / game / "options.py"
+    return ast.parse(path.read_text("utf-8"))
+
+
+def options_of(game: str) -> dict[str, Documented]:
+    """The options of a game in their order, with what their docstrings say."""
+    classes = (node for node in _options_module(game).body if isinstance(node, ast.ClassDef))
+    body = next(node.body for node in classes if node.name == "Options")
+    documented = _documented(body)
+    kind: Any = GAMES[game].Options
+    # Facts that follow from options are fields too, but nobody sets them.
+    return {field.name: documented[field.name] for field in attrs.fields(kind) if field.init}
+
+
+def presets_of(game: str) -> dict[str, str]:
+    """The presets of a game in their order, with what their docstrings say."""
+    kind = GAMES[game].Options
+    return {
+        name: said.text
+        for name, said in _documented(_options_module(game).body).items()
+        if isinstance(getattr(GAMES[game], name, None), kind)
+    }
+
+
+def options_of_rule(game: str, rule: str) -> tuple[str, ...]:
+    """The options that change a rule: those whose docstrings name it."""
+    return tuple(name for name, option in options_of(game).items() if rule in option.rules)
+
+
+def sections_of(game: str) -> dict[str, str]:
+    """The headings of the rule book that are ids, in order, with what stands under them."""
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
+    parts = re.split(r"^##+ (.+)$", page, flags=re.MULTILINE)
+    pairs = zip(parts[1::2], parts[2::2], strict=True)
+    return {title: text for title, text in pairs if re.fullmatch(rf"{game}\.[a-z.-]+", title)}
