@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -55,14 +56,20 @@ def marked_tests() -> list[MarkedTest]:
 
 def _documented(body: list[ast.stmt]) -> dict[str, Documented]:
     found = {}
-    for statement, after in zip(body, body[1:], strict=False):
+    for statement, after in pairwise(body):
         if not isinstance(statement, ast.AnnAssign) or not isinstance(after, ast.Expr):
             continue
         text = " ".join(ast.literal_eval(after.value).split())
-        said, bracketed = re.fullmatch(r"(.*?)(?: \((`[^()]*`)\))?\.?", text).groups("")  # type: ignore[union-attr] # matches any text
-        rules = tuple(re.findall(r"`([a-z.-]+)`", bracketed))
+        said, _, bracketed = text.removesuffix(".").removesuffix(")").partition(" (`")
+        rules = tuple(bracketed.removesuffix("`").split("`, `")) if bracketed else ()
         found[ast.unparse(statement.target)] = Documented(f"{said}.", rules)
     return found
+
+
+def options_class(game: str) -> Any:
+    """The class of the options of a game."""
+    module: Any = GAMES[game]
+    return module.Options
 
 
 def _options_module(game: str) -> ast.Module:
@@ -75,18 +82,17 @@ def options_of(game: str) -> dict[str, Documented]:
     classes = (node for node in _options_module(game).body if isinstance(node, ast.ClassDef))
     body = next(node.body for node in classes if node.name == "Options")
     documented = _documented(body)
-    kind: Any = GAMES[game].Options
     # Facts that follow from options are fields too, but nobody sets them.
-    return {field.name: documented[field.name] for field in attrs.fields(kind) if field.init}
+    fields = attrs.fields(options_class(game))
+    return {field.name: documented[field.name] for field in fields if field.init}
 
 
 def presets_of(game: str) -> dict[str, str]:
     """The presets of a game in their order, with what their docstrings say."""
-    kind = GAMES[game].Options
     return {
         name: said.text
         for name, said in _documented(_options_module(game).body).items()
-        if isinstance(getattr(GAMES[game], name, None), kind)
+        if isinstance(getattr(GAMES[game], name, None), options_class(game))
     }
 
 

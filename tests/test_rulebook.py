@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
 import re
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from vorhand import Rule, Rulebook, VorhandError
+from tests.conformance.engines import Library
+from tests.reading import ROOT, marked_tests, options_of, options_of_rule, sections_of
+from vorhand import IllegalMove, Rule, Rulebook, Violation, VorhandError, conformance
 from vorhand.game import Game
 from vorhand.languages import LANGUAGES, language_of
 from vorhand.registry import GAMES
 
-ROOT = Path(__file__).parents[1]
+by_name = pytest.mark.parametrize("name", GAMES)
+
+RULE_BOOKS = ROOT / "docs" / "rules"
+DIFFERENCES = ROOT / "docs" / "differences"
+
+SOURCES = ("both sources", "neither source", "atlantis", "the trainer", "custom")
+"""What the rule book of Hearts can name as a source; the other games have one text."""
 
 every_game = pytest.mark.parametrize(
     ("name", "game"), GAMES.items(), ids=lambda value: value if isinstance(value, str) else ""
 )
-
-
-def rules_in_tests() -> set[str]:
-    """The ids that tests are marked with."""
-    found = set()
-    for path in (ROOT / "tests").rglob("test_*.py"):
-        for marked in re.findall(r"@pytest\.mark\.rule\(([^)]*)\)", path.read_text("utf-8")):
-            found |= set(re.findall(r'"([^"]+)"', marked))
-    return found
 
 
 @every_game
@@ -42,15 +44,66 @@ def test_every_rule_is_stated_in_code(name: str, game: Game[Any, Any, Any]) -> N
 
 @every_game
 def test_every_rule_has_a_test(name: str, game: Game[Any, Any, Any]) -> None:
-    ours = {rule_id for rule_id in rules_in_tests() if rule_id.startswith(f"{name}.")}
-    assert ours == set(game.RULES)
+    marked = {rule_id for test in marked_tests() for rule_id in test.rules}
+    assert {rule_id for rule_id in marked if rule_id.startswith(f"{name}.")} == set(game.RULES)
+
+
+def test_marks_name_rules() -> None:
+    known = {rule_id for game in GAMES.values() for rule_id in game.RULES}
+    for test in marked_tests():
+        assert set(test.rules) <= known, test
 
 
 @every_game
 def test_every_rule_is_a_heading_of_the_rule_book(name: str, game: Game[Any, Any, Any]) -> None:
-    page = (ROOT / "docs" / "rules" / f"{name}.md").read_text("utf-8")
-    headings = re.findall(rf"^##+ ({name}\.[a-z.-]+)$", page, flags=re.MULTILINE)
-    assert headings == list(game.RULES)
+    assert list(sections_of(name)) == list(game.RULES)
+    for rule_id, text in sections_of(name).items():
+        assert f"({rule_id})=\n## {rule_id}\n" in (RULE_BOOKS / f"{name}.md").read_text("utf-8")
+        assert ">>> " in text, rule_id
+
+
+@by_name
+def test_the_rule_book_tells_the_source_of_every_rule(name: str) -> None:
+    sources = SOURCES if name == "hearts" else ("the source", "custom")
+    for rule_id, text in sections_of(name).items():
+        (source,) = re.findall(r"^\*\*From:\*\* (.*?)\n\n", text, flags=re.MULTILINE | re.DOTALL)
+        told = " ".join(source.split()).casefold()
+        assert any(known in told for known in sources), rule_id
+
+
+@every_game
+def test_every_option_names_the_rules_that_it_changes(name: str, game: Game[Any, Any, Any]) -> None:
+    for option in options_of(name).values():
+        assert option.rules
+        assert set(option.rules) <= set(game.RULES)
+        assert len(set(option.rules)) == len(option.rules)
+
+
+@by_name
+def test_the_rule_book_tells_the_options_of_every_rule(name: str) -> None:
+    for rule_id, text in sections_of(name).items():
+        about = text.partition("**Options:**")[2].partition("```python")[0]
+        told = set(re.findall(r"`([a-z_]+)`", about))
+        options = options_of_rule(name, rule_id)
+        assert set(options) <= told, rule_id
+        assert about.lstrip().startswith("none") == (not options), rule_id
+
+
+@every_game
+def test_the_rule_book_refers_to_rules_that_exist(name: str, game: Game[Any, Any, Any]) -> None:
+    for page in (RULE_BOOKS / f"{name}.md", DIFFERENCES / f"{name}.md"):
+        referred = set(re.findall(rf"\(#({name}\.[a-z.-]+)\)", page.read_text("utf-8")))
+        assert referred
+        assert referred <= set(game.RULES)
+
+
+@by_name
+def test_the_page_on_differences_has_every_option(name: str) -> None:
+    page = (DIFFERENCES / f"{name}.md").read_text("utf-8")
+    for option, documented in options_of(name).items():
+        rows = [row for row in page.splitlines() if row.startswith("|") and f"`{option}" in row]
+        assert rows, option
+        assert any(f"(#{rule_id})" in row for row in rows for rule_id in documented.rules), option
 
 
 @every_game
@@ -66,6 +119,101 @@ def test_every_sentence_belongs_to_a_rule(language: str) -> None:
     ids = {rule_id for game in GAMES.values() for rule_id in game.RULES}
     for key in language_of(language).sentences:
         assert key.split("/")[0] in ids
+
+
+# --- Refusals
+
+
+def told_of_refusals(game: str) -> list[str]:
+    """The keys of the sentences that tell why a move is refused."""
+    text = (ROOT / "src" / "vorhand" / "languages" / "en.py").read_text("utf-8")
+    _, _, after = text.partition(f"# {game.capitalize()}: why a move is refused\n")
+    section, _, _ = after.partition("    # ")
+    return re.findall(r'^    "([a-z./-]+)": ', section, flags=re.MULTILINE)
+
+
+TOLD = {game: told_of_refusals(game) for game in GAMES}
+OF_A_VIEW = "/view"
+"""What only a view says, to which moves are not applied."""
+
+
+def functions_in(several: Iterable[Any]) -> Iterator[Callable[..., Any]]:
+    for one in several:
+        if callable(one):
+            yield one
+        else:
+            yield from functions_in(one)
+
+
+def forbidding(game: str) -> set[str]:
+    """The rules that refusals are made with: named in the code, or those of the restrictions."""
+    found = set()
+    rulebook, rules = import_module(f"vorhand.{game}.rulebook"), GAMES[game].RULES
+    for path in (ROOT / "src" / "vorhand" / game).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Violation":
+                named = ast.unparse(node.args[0])
+                if named != "RULES.rule_of(restriction)":
+                    found.add(getattr(rulebook, named).id)
+    restrictions = getattr(import_module(f"vorhand.{game}.playing"), "RESTRICTIONS", ())
+    return found | {rules.rule_of(function).id for function in functions_in(restrictions)}
+
+
+@cache
+def refused() -> dict[str, tuple[Any, Violation[Any]]]:
+    """For each sentence a move of the conformance files that it is about, and its state."""
+    found: dict[str, tuple[Any, Violation[Any]]] = {}
+    for name in GAMES:
+        library = Library(name)
+        for deal in conformance.load(name)["deals"]:
+            states = [library.begin(deal)]
+            for move in deal["moves"]:
+                states.append(library.apply(states[-1], move))
+            for position in deal["positions"]:
+                state = states[position["after"]]
+                for refusal in position["refused"]:
+                    move = library.game.parse_move(refusal["move"])
+                    violation = library.game.violation(state, move)
+                    found.setdefault(violation.rule.id + violation.case, (state, violation))
+    return found
+
+
+@every_game
+def test_every_rule_that_can_forbid_a_move_has_a_sentence(
+    name: str, game: Game[Any, Any, Any]
+) -> None:
+    told = {key.partition("/")[0] for key in TOLD[name]}
+    assert forbidding(name) == told <= set(game.RULES)
+
+
+def test_every_sentence_has_a_refused_move() -> None:
+    told = {key for keys in TOLD.values() for key in keys}
+    assert refused().keys() == {key for key in told if not key.endswith(OF_A_VIEW)}
+
+
+@pytest.mark.parametrize(
+    "key", [key for keys in TOLD.values() for key in keys if not key.endswith(OF_A_VIEW)]
+)
+def test_every_rule_that_can_forbid_a_move_does_so(key: str) -> None:
+    rule_id = key.partition("/")[0]
+    game: Any = GAMES[rule_id.partition(".")[0]]
+    state, violation = refused()[key]
+    assert violation.move not in game.legal_moves(state)
+    with pytest.raises(IllegalMove) as refusal:
+        game.apply(state, violation.move)
+    assert refusal.value.rule.id == rule_id
+    assert refusal.value.violation == violation
+
+
+@every_game
+def test_a_view_refuses_the_moves_of_others(name: str, game: Game[Any, Any, Any]) -> None:
+    module: Any = game
+    state = module.deal(module.pack())
+    move = module.legal_moves(state)[0]
+    seen = module.view(state, (move.seat + 1) % state.deal.options.players)
+    violation = module.violation(seen, move)
+    assert f"{name}.turn{OF_A_VIEW}" == violation.rule.id + violation.case
+    assert f"{name}.turn{OF_A_VIEW}" in TOLD[name]
 
 
 def test_a_rule_book_is_a_mapping_in_order() -> None:

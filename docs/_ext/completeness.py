@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 INNER = {"vorhand.cards"}
-"""Modules whose public names are to be had from `vorhand`; the rest of theirs is for the library."""
+"""Modules whose public names are in `vorhand` too; the rest of theirs is for the library."""
 
 
 def public_modules() -> Iterator[ModuleType]:

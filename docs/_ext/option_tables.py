@@ -12,7 +12,7 @@ import attrs
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from tests.reading import options_of, presets_of
+from tests.reading import options_class, options_of, presets_of
 from vorhand import VorhandError
 from vorhand.registry import GAMES
 
@@ -43,7 +43,7 @@ class Table:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.kind: Any = GAMES[game].Options
+        self.kind = options_class(game)
         self.types = typing.get_type_hints(self.kind)
         self.fields = [field.name for field in attrs.fields(self.kind) if field.init]
 

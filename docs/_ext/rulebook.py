@@ -1,14 +1,14 @@
 """
 What ties a rule to its code and its tests, in the built pages.
 
-- Under each heading of a rule book that is the id of a rule stands a block: the summary, the source,
-  the options that change the rule, the functions that state it and the tests that are about it.
+- In the section of each rule a block takes the place of the paragraph on its source: the summary,
+  the source, the options that change the rule, the functions that state it and the tests about it.
 - Functions and tests are linked to their lines in pages that show the files with line numbers.
   These pages are made here: `viewcode` has lines for documented names only, and many functions
   that state a rule are private.
 - In the reference, each function that states rules links back to them.
 
-All of it is read from the code, the marks on the tests and the rule books. Nothing is said here.
+All of it is read from the code, the marks on the tests and the rule books.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def line_of_test(test: MarkedTest) -> Line:
     return Line(test.path.as_posix(), PACKAGES.parent / test.path, test.line)
 
 
-# --- The block under the heading of a rule
+# --- The block in the section of a rule
 
 
 class LinkToLine(nodes.inline):
@@ -129,20 +129,6 @@ def link_to_option(game: str, option: str, docname: str) -> addnodes.pending_xre
     )
 
 
-def link_to_rule(rule: str, docname: str) -> addnodes.pending_xref:
-    """A link to the section of a rule."""
-    return addnodes.pending_xref(
-        "",
-        nodes.inline(rule, rule, classes=["std", "std-ref"]),
-        refdomain="std",
-        reftype="ref",
-        reftarget=rule,
-        refdoc=docname,
-        refexplicit=True,
-        refwarn=True,
-    )
-
-
 def with_commas(links: Iterable[nodes.Node]) -> nodes.paragraph:
     """Links in a line."""
     line = nodes.paragraph()
@@ -151,49 +137,50 @@ def with_commas(links: Iterable[nodes.Node]) -> nodes.paragraph:
     return line if line.children else nodes.paragraph("", "none")
 
 
-def taken_source(section: nodes.section, rule: Rule) -> nodes.paragraph:
-    """The paragraph that begins with "From:", taken out of its section."""
-    for paragraph in list(section.findall(nodes.paragraph)):
+def paragraph_of_source(section: nodes.section, rule: Rule) -> nodes.paragraph:
+    """The paragraph that begins with "From:"."""
+    for paragraph in section.findall(nodes.paragraph):
         parts = [part for part in paragraph.children if part.astext()]
         if parts and isinstance(parts[0], nodes.strong) and parts[0].astext() == "From:":
-            paragraph.parent.remove(paragraph)
-            text = parts[1].astext().lstrip()
-            return nodes.paragraph("", text[:1].upper() + text[1:], *parts[2:])
+            return paragraph
     raise ExtensionError(f"the rule book does not say where {rule.id} is from")
 
 
-def block(section: nodes.section, rule: Rule, docname: str) -> nodes.definition_list:
+def source(paragraph: nodes.paragraph) -> nodes.paragraph:
+    """What stands behind "From:", as a sentence."""
+    first, *rest = [part for part in paragraph.children if part.astext()][1:]
+    text = first.astext().lstrip()
+    return nodes.paragraph("", text[:1].upper() + text[1:], *rest)
+
+
+def block(rule: Rule, source: nodes.paragraph, docname: str) -> nodes.definition_list:
     """What is known of a rule."""
     game = rule.id.partition(".")[0]
     options = options_of_rule(game, rule.id)
     facts: dict[str, list[nodes.paragraph]] = {
         "Summary": [nodes.paragraph("", rule.summary)],
-        "Source": [taken_source(section, rule)],
+        "Source": [source],
         "Options": [with_commas(link_to_option(game, option, docname) for option in options)],
         "Code": [linked(code.__qualname__, line_of_code(code)) for code in codes()[rule.id]],
         "Tests": [linked(test.name, line_of_test(test)) for test in tests()[rule.id]],
     }
-    return nodes.definition_list(
-        "",
-        *(
-            nodes.definition_list_item(
-                "", nodes.term(name, name), nodes.definition("", *paragraphs)
-            )
-            for name, paragraphs in facts.items()
-        ),
-        classes=["rule"],
-    )
+    items = [
+        nodes.definition_list_item("", nodes.term(name, name), nodes.definition("", *paragraphs))
+        for name, paragraphs in facts.items()
+    ]
+    return nodes.definition_list("", *items, classes=["rule"])
 
 
 def add_blocks(app: Sphinx, doctree: nodes.document) -> None:
-    """Put a block under the heading of every rule."""
+    """Put what is known of a rule where its section tells the source."""
     docname = app.env.current_document.docname
     if docname not in {f"rules/{game}" for game in GAMES}:
         return
     for section in list(doctree.findall(nodes.section)):
         rule = rules().get(section[0].astext())
         if rule is not None:
-            section.insert(1, block(section, rule, docname))
+            told = paragraph_of_source(section, rule)
+            told.replace_self(block(rule, source(told), docname))
 
 
 def resolve_links(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -245,7 +232,7 @@ def code_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
 # --- The reference
 
 
-def link_back(*event: Any) -> None:
+def link_back(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
     """End the docstring of a function that states rules with links to them."""
     _app, what, _name, obj, _options, lines = event
     if what in {"function", "method", "property"}:

@@ -87,7 +87,7 @@ class Options(Variant):
     ruffing: Ruffing = Ruffing.FREE
     """What a seat owes that cannot follow suit (`hawk.ruff`)."""
     solo_from: int = 2
-    """The fewest players with which a solo counts threefold, 2 to 4 (`hawk.solo`, `hawk.payout`)."""
+    """The fewest players for a solo that counts threefold, 2 to 4 (`hawk.solo`, `hawk.payout`)."""
     slam: Slam = Slam.ALL_TRICKS
     """What the highest step asks for (`hawk.step`)."""
     thresholds: Thresholds = Thresholds.ABSOLUTE

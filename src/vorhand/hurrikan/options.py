@@ -99,7 +99,7 @@ class Options(Variant):
     last_sweep: bool = True
     """Whether the very last card of a round can make a sweep (`hurrikan.sweep`)."""
     after_sweep: AfterSweep = AfterSweep.ROTATE
-    """Who plays after a sweep; the same for two players (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
+    """Who plays after a sweep; the same for two (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
     partners: Partners = Partners.ADDED
     """How partners score together; nothing for two players (`hurrikan.partners`)."""
     target: int = attrs.field(default=attrs.Factory(_default_target, takes_self=True))
