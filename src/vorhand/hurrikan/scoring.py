@@ -166,11 +166,6 @@ def scoresheet(state: State) -> ScoreSheet:
     sweeps, four_points = _sweep_lines(end, swept), _point_lines(options, won)
     own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
     shared = shared_with_partner(options, list(map(len, sweeps)), list(map(len, own)))
-    return tuple(
-    # Who has put cards together has the four points already: the partner's sweeps are added.
-    together = len(sides(options)) < options.players
-    shared = [sum(line.points for line in lines) for lines in (sweeps if together else own)]
-    case = "/sweeps" if together else ""
     return ScoreSheet(
         line
         for seat, lines in enumerate(own)
