@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from doctest import ELLIPSIS
 
-from sybil import Sybil
+from sybil import Document, Region, Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 from sybil.parsers.rest import DocTestParser
 
+from tests.worked import BLOCK, Position
+
+
+def worked_positions(document: Document) -> Iterator[Region]:
+    """The positions of the rule book: what is claimed of them is held against the library."""
+    for block in BLOCK.finditer(document.text):
+        position = Position.read(block[1], block[2])
+        yield Region(block.start(), block.end(), position, lambda example: example.parsed.check())
+
+
 in_markdown = Sybil(
-    parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS)],
+    parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS), worked_positions],
     patterns=["*.md"],
 )
 in_docstrings = Sybil(

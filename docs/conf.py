@@ -34,6 +34,7 @@ extensions = [
     "sphinx.ext.viewcode",
     "completeness",
     "option_tables",
+    "positions",
     "rulebook",
 ]
 nitpicky = True

@@ -1,0 +1,200 @@
+"""
+Worked positions in the rule book, as data: they are drawn on the page and checked by the tests.
+
+    ```{position} hearts
+    hands = ["3C 5C 9C ...", "2C JC AC ...", "5D 6D 7D ...", "rest"]
+    moves = "1 2C, 2 5D, 3 4C"
+    legal = "0 3C, 0 5C, 0 9C"
+    refused = {"0 4D" = "hearts.follow-suit"}
+    ```
+
+What is in it is TOML. ``deck`` is what is dealt, from the top, or the ``pack`` in its order. Or
+else ``hands`` are those dealt, by seat; one of them can be the ``rest`` of the pack, and Hurrikan
+has a ``table`` and a ``stock`` beside, by default the rest in order. Then come ``options`` (members
+of enums by name), ``dealer``, ``number`` and the ``moves`` that are made. ``to_end`` plays on, each
+seat the first of its legal moves. What is claimed of the position:
+
+- ``legal``: all legal moves of the seat to move, or of ``seat``; ``cards`` the same as cards;
+- ``refused``: moves that are not, with the rule that they break;
+- ``hand``: the hand of that seat;
+- ``score`` and ``lines``: the result of a finished deal, and lines of its sheet as
+  ``[rule, seat, points]``, all that a rule gives.
+
+`Position.check` holds all claims against the library.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import typing
+from enum import Enum
+from html import escape
+from typing import Any
+
+import attrs
+
+from vorhand import Card, Cards
+from vorhand.drawing import card_html
+from vorhand.registry import GAMES
+
+CLAIMS = {"legal", "cards", "refused", "hand", "score", "lines"}
+SETUP = {
+    *("deck", "hands", "table", "stock", "options", "dealer", "number"),
+    *("moves", "to_end", "seat"),
+}
+BLOCK = re.compile(r"^```\{position\} (\w+)\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
+"""A position in a page: the game, and the TOML."""
+
+
+def option(kind: Any, value: Any) -> Any:
+    """The value of an option: members of enums are written by name, tuples as lists."""
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return kind[value]
+    if isinstance(value, list):
+        return tuple(option(typing.get_args(kind)[0], each) for each in value)
+    return value
+
+
+@attrs.frozen
+class Position:
+    """A position, and what is claimed of it."""
+
+    game: str
+    data: dict[str, Any]
+
+    @staticmethod
+    def read(game: str, toml: str) -> Position:
+        """Read a position; unknown words are refused, and one that claims nothing."""
+        data = tomllib.loads(toml)
+        unknown = set(data) - SETUP - CLAIMS
+        if unknown or not set(data) & CLAIMS:
+            raise ValueError(f"a position claims one of {sorted(CLAIMS)}; unknown: {unknown}")
+        return Position(game, data)
+
+    @property
+    def _module(self) -> Any:
+        return GAMES[self.game]
+
+    @property
+    def state(self) -> Any:
+        """The state after the moves."""
+        module, data = self._module, self.data
+        kinds = typing.get_type_hints(module.Options)
+        given = data.get("options", {}).items()
+        options = module.Options(**{name: option(kinds[name], value) for name, value in given})
+        occasion: dict[str, int] = {
+            name: data[name] for name in ("dealer", "number") if name in data
+        }
+        state = self._dealt(options, occasion)
+        for move in self.moves(data.get("moves", "")):
+            state = module.apply(state, move)
+        while data.get("to_end") and module.to_move(state):
+            state = module.apply(state, module.legal_moves(state)[0])
+        return state
+
+    def _dealt(self, options: Any, occasion: dict[str, int]) -> Any:
+        """The first state of the deal."""
+        module, data = self._module, self.data
+        pack = module.pack(options)
+        if "deck" in data:
+            deck = pack if data["deck"] == "pack" else map(Card, data["deck"].split())
+            return module.deal(tuple(deck), options, **occasion)
+        hands = [None if hand == "rest" else Cards(hand) for hand in data["hands"]]
+        left = Cards(pack) - Cards(data.get("table", ""))
+        for hand in hands:
+            left -= hand or Cards()
+        parts: dict[str, Any] = {}
+        if self.game == "hurrikan":
+            stock = map(Card, data["stock"].split()) if "stock" in data else left
+            parts = {"table": Cards(data["table"]), "stock": tuple(stock)}
+        dealt = [left if hand is None else hand for hand in hands]
+        return module.begin(dealt, options, **occasion, **parts)
+
+    def moves(self, text: str) -> list[Any]:
+        """Moves that are parted by commas."""
+        return [self._module.parse_move(part) for part in text.split(",") if part.strip()]
+
+    def seat(self, state: Any) -> int | None:
+        """The seat that is looked at: the first to move, unless it is named; None at the end."""
+        seats = self._module.to_move(state)
+        seat: int | None = self.data.get("seat", seats[0] if seats else None)
+        return seat
+
+    def check(self) -> None:
+        """
+        Hold what is claimed against the library.
+
+        Raises:
+            AssertionError: something is otherwise.
+        """
+        state = self.state
+        found = self._found(state)
+        for claim in CLAIMS & set(self.data):
+            claimed = self.data[claim]
+            if claim == "legal":
+                claimed = list(map(str, self.moves(claimed)))
+            elif claim in {"cards", "hand"}:
+                claimed = Cards(claimed)
+            elif claim == "lines":
+                claimed = sorted(map(tuple, claimed))
+            if found(claim) != claimed:
+                raise AssertionError(
+                    f"{claim} is otherwise: {found(claim)}, not {claimed}\n{state}"
+                )
+
+    def _found(self, state: Any) -> typing.Callable[[str], Any]:
+        """What the library says of each claim."""
+        module, seat = self._module, self.seat(state)
+
+        def legal() -> list[Any]:
+            return [] if seat is None else list(module.legal_moves(state, seat))
+
+        def broken(move: str) -> str:
+            violation = module.violation(state, module.parse_move(move))
+            return "nothing" if violation is None else violation.rule.id
+
+        answers: dict[str, typing.Callable[[], Any]] = {
+            "legal": lambda: list(map(str, legal())),
+            "cards": lambda: Cards(move.card for move in legal()),
+            "refused": lambda: {move: broken(move) for move in self.data["refused"]},
+            "hand": lambda: Cards() if seat is None else state.hands[seat],
+            "score": lambda: list(module.score(state)),
+            "lines": lambda: self._lines(state),
+        }
+        return lambda claim: answers[claim]()
+
+    def _lines(self, state: Any) -> list[tuple[str, int, int]]:
+        """The lines of the sheet of the rules that are claimed, but for lines of nothing."""
+        rules = {rule for rule, _, _ in self.data["lines"]}
+        return sorted(
+            (line.rule.id, line.seat, line.points)
+            for line in self._module.scoresheet(state)
+            if line.rule.id in rules and line.points
+        )
+
+    def html(self) -> str:
+        """A picture of the position with what is claimed."""
+        module, data, state = self._module, self.data, self.state
+        seat = self.seat(state)
+        shown = state if seat is None else module.view(state, seat)
+        rows = [shown._repr_html_()]
+        if "cards" in data or "legal" in data:
+            drawn = [self._move_html(move) for move in module.legal_moves(state, seat)]
+            rows.append(f"<p><b>Legal:</b> {' &nbsp; '.join(drawn) or 'nothing'}</p>")
+        for text, rule in data.get("refused", {}).items():
+            move = module.parse_move(text)
+            reason = escape(module.violation(state, move).text())
+            link = f'<a href="#{rule}"><code>{rule}</code></a>'
+            rows.append(f"<p><b>Refused:</b> {self._move_html(move)} {reason} ({link})</p>")
+        if "score" in data or "lines" in data:
+            rows.append(module.scoresheet(state)._repr_html_())
+        return f'<div class="position">{"".join(rows)}</div>'
+
+    @staticmethod
+    def _move_html(move: Any) -> str:
+        """A move drawn: its card, and what it takes."""
+        if not hasattr(move, "card"):
+            return escape(str(move))
+        takes = " ".join(map(card_html, getattr(move, "takes", ())))
+        return card_html(move.card) + (f" takes {takes}" if takes else "")
