@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from enum import Enum
+from importlib import import_module
 from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,6 +38,8 @@ extensions = [
     "positions",
     "rulebook",
 ]
+# The id of a rule can be the name of a function too: in Markdown, #hearts.deal is the rule.
+myst_ref_domains = ["std"]
 nitpicky = True
 default_role = "cited"
 html_theme = "furo"
@@ -103,8 +106,15 @@ def keep_colons(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
         lines.insert(0, "\\")  # an escaped end of line, which prints as nothing
 
 
+def module_of_source(_app: Sphinx, module: str, name: str) -> str | None:
+    """Look for the code of a name where it is defined; an alias is defined where it stands."""
+    value = getattr(import_module(module), name.partition(".")[0], None)
+    return None if getattr(value, "__module__", "").startswith("vorhand") else module
+
+
 def setup(app: Sphinx) -> None:
     """Add what is defined here."""
     app.add_role("cited", CitedRole())
+    app.connect("viewcode-follow-imported", module_of_source)
     app.connect("autodoc-process-signature", short_signature)
     app.connect("autodoc-process-docstring", keep_colons, priority=400)  # napoleon has 500

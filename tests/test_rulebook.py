@@ -13,7 +13,15 @@ from typing import Any
 import pytest
 
 from tests.conformance.engines import Library
-from tests.reading import ROOT, marked_tests, options_of, options_of_rule, sections_of
+from tests.reading import (
+    ROOT,
+    marked_tests,
+    options_class,
+    options_of,
+    options_of_rule,
+    presets_of,
+    sections_of,
+)
 from vorhand import IllegalMove, Rule, Rulebook, Violation, VorhandError, conformance
 from vorhand.game import Game
 from vorhand.languages import LANGUAGES, language_of
@@ -77,6 +85,13 @@ def test_every_option_names_the_rules_that_it_changes(name: str, game: Game[Any,
         assert option.rules
         assert set(option.rules) <= set(game.RULES)
         assert len(set(option.rules)) == len(option.rules)
+
+
+@every_game
+def test_every_preset_says_what_it_is(name: str, game: Game[Any, Any, Any]) -> None:
+    kind = options_class(name)
+    presets = {one for one, value in vars(game).items() if isinstance(value, kind)}
+    assert set(presets_of(name)) == presets >= {"SOURCE" if name != "hearts" else "TRAINER"}
 
 
 @by_name

@@ -165,7 +165,10 @@ class TableDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
-        return self.parse_text_to_nodes(in_markdown(type(self).rows(Table(self.arguments[0]))))
+        rows = type(self).rows(Table(self.arguments[0]))
+        container = nodes.container(classes=["options"])
+        container += self.parse_text_to_nodes(in_markdown(rows))
+        return [container]
 
 
 class OptionsTable(TableDirective):

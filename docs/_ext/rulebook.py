@@ -26,7 +26,7 @@ from sphinx import addnodes
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.errors import ExtensionError
 
-from tests.reading import MarkedTest, marked_tests, options_of_rule
+from tests.reading import ROOT, MarkedTest, marked_tests, options_of_rule
 from vorhand import Rule
 from vorhand.registry import GAMES
 
@@ -99,7 +99,7 @@ def line_of_code(code: Code) -> Line:
 
 def line_of_test(test: MarkedTest) -> Line:
     """The line of the mark over a test."""
-    return Line(test.path.as_posix(), PACKAGES.parent / test.path, test.line)
+    return Line(test.path.as_posix(), ROOT / test.path, test.line)
 
 
 # --- The block in the section of a rule
@@ -168,7 +168,7 @@ def block(rule: Rule, source: nodes.paragraph, docname: str) -> nodes.definition
         nodes.definition_list_item("", nodes.term(name, name), nodes.definition("", *paragraphs))
         for name, paragraphs in facts.items()
     ]
-    return nodes.definition_list("", *items, classes=["rule"])
+    return nodes.definition_list("", *items, classes=["rule", "simple"])
 
 
 def add_blocks(app: Sphinx, doctree: nodes.document) -> None:

@@ -37,6 +37,141 @@ class Replayed(Generic[S, V]):
             again = self.apply(again, move)
         return self.view(again, view.seat)
 
+_Stage: TypeAlias = tuple[int, int, tuple[int, ...]]
+"""How many steps are done, how many cards are left of the kind, and how much room by place."""
+_Branch: TypeAlias = tuple[int, int, _Stage]
+"""In how many ways one can go on so, how many cards the next place gets, and the stage then."""
+
+
+def _by_places(
+    cards: int, sizes: Sequence[int], excluded: Sequence[int]
+) -> dict[tuple[int, ...], int]:
+    """The cards by the places that they may lie in, as masks."""
+    kinds: dict[tuple[int, ...], int] = {(): cards} if cards else {}
+    for place, (size, out) in enumerate(zip(sizes, excluded, strict=True)):
+        if size:
+            may_lie = {(*places, place): some & ~out for places, some in kinds.items()}
+            may_not = {places: some & out for places, some in kinds.items()}
+            kinds = {places: some for places, some in (may_not | may_lie).items() if some}
+    return kinds
+
+
+class Lots:
+    """
+    The ways in which hidden cards can lie.
+
+    ``cards`` is a mask, ``sizes`` says how many cards each place has, and ``excluded`` has for
+    each place a mask of the cards that cannot lie there.
+    """
+
+    def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
+        kinds = _by_places(cards, sizes, excluded)
+        in_order = sorted(kinds, key=len)  # the freest last: what it gets follows from the others
+        last = {place: kind for kind, places in enumerate(in_order) for place in places}
+        self._kinds = [[card.bit for card in listed(kinds[places])] for places in in_order]
+        self._steps: list[_Step] = []
+        for kind, places in enumerate(in_order):
+            # A place that gets no more cards takes what it lacks: that leaves less to count.
+            early = [place for place in places if last[place] == kind]
+            ordered = early + [place for place in places if last[place] != kind]
+            for place in ordered:
+                begins, ends = place == ordered[0], place == ordered[-1]
+                self._steps.append(_Step(kind, place, begins, ends, last[place] == kind))
+        self._counted: dict[_Stage, tuple[int, list[_Branch]]] = {}
+        fits = (
+            sum(sizes) == cards.bit_count()
+            and min(sizes) >= 0
+            and () not in kinds  # no card without a place, and no place without cards
+            and all(place in last for place, size in enumerate(sizes) if size)
+        )
+        self._begin = (0, 0, tuple(sizes))
+        self.ways: int = self._from(self._begin)[0] if fits and kinds else int(fits)
+        """How many ways there are."""
+
+    def _from(self, stage: _Stage) -> tuple[int, list[_Branch]]:
+        """How many ways there are from a stage on, and how they begin."""
+        found = self._counted.get(stage)
+        if found is None:
+            at, left, room = stage
+            kind, place, begins, ends_kind, ends_place = self._steps[at]
+            if begins:
+                left = len(self._kinds[kind])
+            has, is_last = room[place], at + 1 == len(self._steps)
+            least = max(left if ends_kind else 0, has if ends_place else 0)
+            branches = []
+            for number in range(least, min(left, has) + 1):
+                after = (at + 1, left - number, (*room[:place], has - number, *room[place + 1 :]))
+                ways = comb(left, number) * (1 if is_last else self._from(after)[0])
+                if ways:
+                    branches.append((ways, number, after))
+            found = self._counted[stage] = sum([branch[0] for branch in branches]), branches
+        return found
+
+    def draw(self, rng: Random) -> list[int]:
+        """
+        Draw one of the ways: the cards of each place as masks.
+
+        Raises:
+            ImpossibleView: there is none.
+        """
+        if not self.ways:
+            refuse_view("the hidden cards cannot lie anywhere")
+        stage = self._begin
+        masks, bag = [0] * len(stage[2]), list[int]()
+        for step in self._steps:
+            if step.begins_kind:
+                bag = list(self._kinds[step.kind])
+            _, branches = self._counted[stage]
+            which = drawn_index([branch[0] for branch in branches], rng) if branches[1:] else 0
+            _, number, stage = branches[which]
+            masks[step.place] |= taken_from(bag, number, rng)
+        return masks
+
+    def all(self) -> Iterator[list[int]]:
+        """All ways, one after the other."""
+        none = [0] * len(self._begin[2])
+        return self._all(self._begin, none) if self.ways else iter(())
+
+    def _all(self, stage: _Stage, masks: list[int]) -> Iterator[list[int]]:
+        """All ways to go on when the places have got these cards."""
+        if stage[0] == len(self._steps):
+            yield masks
+            return
+        step = self._steps[stage[0]]
+        given = sum(masks)
+        bag = [bit for bit in self._kinds[step.kind] if not bit & given]
+        for _, number, after in self._from(stage)[1]:
+            for some in combinations(bag, number):
+                more = list(masks)
+                more[step.place] |= sum(some)
+                yield from self._all(after, more)
+
+
+def drawn_index(weights: Sequence[int], rng: Random) -> int:
+    """Draw an index, each as likely as its weight says."""
+    up_to = list(accumulate(weights))
+    drawn = min(int(rng.random() * up_to[-1]), up_to[-1] - 1)  # large numbers may be rounded up
+    return bisect_right(up_to, drawn)
+
+
+def taken_from(bag: list[int], number: int, rng: Random) -> int:
+    """Take so many cards out of a bag of masks, at random."""
+    taken, draw = 0, rng.random
+    for left in range(len(bag), len(bag) - number, -1):
+        taken |= bag.pop(int(draw() * left))
+    return taken
+
+
+def some_of(cards: int, number: int, rng: Random) -> int:
+    """Draw so many cards of a mask, as a mask."""
+    return taken_from([card.bit for card in listed(cards)], number, rng)
+
+
+def in_any_order(cards: int, rng: Random) -> list[Card]:
+    """The cards of a mask, shuffled."""
+    bag, draw = list(listed(cards)), rng.random
+    return [bag.pop(int(draw() * left)) for left in range(len(bag), 0, -1)]
+
 
 class Sampler(Generic[V, S]):
     """
