@@ -1,4 +1,8 @@
-"""Two directives: a table of the options of a game, and one of its presets, from the code."""
+"""
+Two directives: a table of the options of a game, and one of its presets, from the code.
+
+They have long cells. On a phone the cells of a row stand one below the other (`_static/pages.css`).
+"""
 
 from __future__ import annotations
 
@@ -162,19 +166,22 @@ class TableDirective(SphinxDirective):
 
     required_arguments = 1
     rows: ClassVar[Callable[[Table], Iterator[list[str]]]]
+    classes: ClassVar[list[str]] = ["stacked"]
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
         rows = type(self).rows(Table(self.arguments[0]))
-        container = nodes.container(classes=["options"])
-        container += self.parse_text_to_nodes(in_markdown(rows))
-        return [container]
+        (table,) = self.parse_text_to_nodes(in_markdown(rows))
+        assert isinstance(table, nodes.table)  # noqa: S101 - for type checkers
+        table["classes"] += self.classes
+        return [table]
 
 
 class OptionsTable(TableDirective):
     """The options of a game: ``{options-table} hearts``."""
 
     rows = Table.options
+    classes: ClassVar[list[str]] = ["stacked", "options"]
 
 
 class PresetsTable(TableDirective):
@@ -183,8 +190,16 @@ class PresetsTable(TableDirective):
     rows = Table.rows_of_presets
 
 
+def stack_differences(app: Sphinx, doctree: nodes.document) -> None:
+    """Let the tables on where tables and programs differ be stacked on a phone too."""
+    if app.env.current_document.docname.startswith("differences/"):
+        for table in doctree.findall(nodes.table):
+            table["classes"].append("stacked")
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the directives."""
     app.add_directive("options-table", OptionsTable)
     app.add_directive("presets-table", PresetsTable)
+    app.connect("doctree-read", stack_differences)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
