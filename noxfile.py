@@ -1,16 +1,25 @@
+#!/usr/bin/env -S uv run --script
+# /// script
+# dependencies = ["nox>=2025.5.1"]
+# ///
 """What can be checked: ``nox --list`` names the sessions."""
 
 from __future__ import annotations
 
+import argparse
+import re
+import shutil
+import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 
 import nox
 
+nox.needs_version = ">=2025.5.1"
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_external_run = True
 nox.options.error_on_missing_interpreters = True
-nox.options.sessions = ["tests", "lint", "typing", "docs", "oracle", "build"]
 
 ROOT = Path(__file__).parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -20,6 +29,16 @@ PYTHONS = [
     for classifier in PYPROJECT["project"]["classifiers"]
     if classifier.startswith(CLASSIFIER)
 ]
+
+
+# What GitHub and Read the Docs read, by the name of its schema.
+FORMS = {
+    "github-workflows": ".github/workflows/*.yml",
+    "github-issue-forms": ".github/ISSUE_TEMPLATE/[!c]*.yml",
+    "github-issue-config": ".github/ISSUE_TEMPLATE/config.yml",
+    "dependabot": ".github/dependabot.yml",
+    "readthedocs": ".readthedocs.yaml",
+}
 
 
 def group(name: str) -> list[str]:
@@ -49,10 +68,12 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style and format."""
+    """Check style and format, spelling, and the form of the pages."""
     session.install(*group("lint"))
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
+    session.run("codespell")
+    session.run("rumdl", "check", ".")
 
 
 @nox.session
@@ -89,6 +110,7 @@ def browser(session: nox.Session) -> None:
 
 
 @nox.session
+@nox.session(default=False)
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))
@@ -96,7 +118,7 @@ def laws(session: nox.Session) -> None:
     session.run("pytest", "-n", "auto", "--dist", "worksteal", *paths, env={"VORHAND_LAWS": "long"})
 
 
-@nox.session
+@nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory: Hearts against OpenSpiel in one run, all games in another."""
     session.install("-e", ".", *group("openspiel"))
@@ -105,14 +127,114 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
-def build(session: nox.Session) -> None:
-    """Build sdist and wheel and check both."""
+def repo_review(session: nox.Session) -> None:
+    """Check what stands around the code: settings, workflows, hooks, forms for issues."""
+    session.install(*group("review"))
+    session.run("repo-review", ".")
+    for schema, files in FORMS.items():
+        found = sorted(str(path) for path in ROOT.glob(files))
+        session.run("check-jsonschema", "--builtin-schema", f"vendor.{schema}", *found)
+    session.run("zizmor", "--offline", "--quiet", ".github")
+    session.run("pre-commit", "validate-config", silent=True)
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    for requirement in group("lint"):
+        name, _, version = requirement.partition("==")
+        if not re.search(rf"/{name}(-pre-commit)?\n    rev: v{re.escape(version)}\n", hooks):
+            session.error(f".pre-commit-config.yaml has another version of {name} than {version}")
+
+
+def check_files(session: nox.Session, out: Path) -> None:
+    """Build sdist and wheel, and check them as far as that goes without installing them."""
     session.install(*group("build"))
-    out = Path(session.create_tmp())
     for old in out.glob("vorhand-*"):
         old.unlink()
     session.run("validate-pyproject", "pyproject.toml")
     session.run("python", "-m", "build", "--outdir", str(out), silent=True)
-    files = sorted(map(str, out.glob("vorhand-*")))
-    session.run("twine", "check", "--strict", *files)
-    session.run("check-wheel-contents", *(name for name in files if name.endswith(".whl")))
+    wheel, sdist = next(out.glob("*.whl")), next(out.glob("*.tar.gz"))
+    session.run("twine", "check", "--strict", str(wheel), str(sdist))
+    session.run("check-wheel-contents", str(wheel))
+    session.run("python", "-m", "readme_renderer", "README.md", "-o", f"{session.create_tmp()}/r")
+    source = ROOT / "src"
+    kept = {str(path.relative_to(source)) for path in source.rglob("*") if path.is_file()}
+    expected = {name for name in kept if "__pycache__" not in name}
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    if packed != expected:
+        session.error(f"in src or in the wheel, but not in both: {sorted(packed ^ expected)}")
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Build sdist and wheel and check both."""
+    check_files(session, Path(session.create_tmp()))
+
+
+def check_changelog(session: nox.Session, *, unreleased: bool) -> None:
+    """Let the newest section of the changelog be that of the version, or the unreleased one."""
+    version = PYPROJECT["project"]["version"]
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    _, *parts = re.split(r"^## (.*)\n", text, flags=re.MULTILINE)
+    sections = [
+        (title, body)
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+        if re.search("^- ", body, re.MULTILINE)
+    ]
+    title = sections[0][0] if sections else "nothing"
+    wanted = r"\[Unreleased\]" if unreleased else rf"\[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d"
+    if not re.fullmatch(wanted, title):
+        form = "[Unreleased]" if unreleased else f"[{version}] - YYYY-MM-DD"
+        session.error(f'the newest section of CHANGELOG.md has to be "{form}" and is "{title}"')
+
+
+def fresh_python(session: nox.Session, name: str, *requirements: str) -> str:
+    """Make an environment with nothing but these in it, and answer its Python."""
+    path = Path(session.create_tmp()) / name
+    session.run("python", "-m", "venv", "--clear", str(path))
+    python = str(path / "bin" / "python")
+    session.run(python, "-m", "pip", "install", "-q", *requirements, external=True)
+    return python
+
+
+@nox.session(default=False)
+def release_check(session: nox.Session) -> None:
+    """
+    Do all of a release but the upload, and leave the files in ``dist``.
+
+    ``-- --unreleased`` asks the changelog for what is not released yet instead of the version, and
+    ``-- --tag v1.2.3`` asks whether the tag is that of the version.
+    """
+    parser = argparse.ArgumentParser(prog="nox -s release_check --")
+    parser.add_argument("--unreleased", action="store_true")
+    parser.add_argument("--tag")
+    asked = parser.parse_args(session.posargs)
+    version = PYPROJECT["project"]["version"]
+    if asked.tag not in {None, f"v{version}"}:
+        session.error(f"the tag is {asked.tag}, and the version is {version}")
+    check_changelog(session, unreleased=asked.unreleased)
+    changed = session.run("git", "status", "--porcelain", external=True, silent=True)
+    if changed:
+        session.error(f"not everything is committed:\n{changed}")
+
+    dist = ROOT / "dist"
+    dist.mkdir(exist_ok=True)
+    check_files(session, dist)
+    wheel, sdist = next(dist.glob("*.whl")), next(dist.glob("*.tar.gz"))
+    example = str(ROOT / "examples" / "play_match.py")
+    unpacked = Path(session.create_tmp()) / "sdist"
+    shutil.rmtree(unpacked, ignore_errors=True)
+    with tarfile.open(sdist) as archive:
+        archive.extractall(unpacked, filter="data")
+    with_wheel = fresh_python(session, "with-wheel", str(wheel))
+    with_sdist = fresh_python(session, "with-sdist", str(sdist), *group("tests"))
+    with session.chdir(unpacked):  # away from the sources, which are not to be found by chance
+        for python in (with_wheel, with_sdist):
+            for game in ("hearts", "hawk", "hurrikan"):
+                session.run(python, example, game, external=True, silent=True)
+    with session.chdir(next(unpacked.iterdir())):
+        session.run(with_sdist, "-m", "pytest", "-q", external=True)
+
+    repo_review(session)
+    docs(session)
+
+
+if __name__ == "__main__":
+    nox.main()

@@ -194,7 +194,8 @@ def test_a_sweep_among_two_is_plain_alternation(data: st.DataObject) -> None:
     deck = data.draw(st.permutations(hurrikan.pack()))
     state: hurrikan.State = hurrikan.deal(deck, options)
     rng = Random(data.draw(st.integers(0, 2**32)))
-    turn, sweeper = 0, None  # whose turn it is by the words of the source
+    turn = 0  # whose turn it is by the words of the source
+    sweeper: int | None = None
     while moves := hurrikan.legal_moves(state):
         assert hurrikan.to_move(state) == (turn,)
         if sweeper is not None:
