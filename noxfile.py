@@ -126,6 +126,13 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/benchmarks/games.py")
 
 
+@nox.session(default=False)
+def mutation(session: nox.Session) -> None:
+    """Mutate the rules, and print what no test notices: an hour; ``-- hawk`` for one game."""
+    session.install("-e", ".", *group("tests"), *group("mutation"))
+    session.run("python", "-m", "tests.mutation", session.create_tmp(), *session.posargs)
+
+
 @nox.session
 def repo_review(session: nox.Session) -> None:
     """Check what stands around the code: settings, workflows, hooks, forms for issues."""
