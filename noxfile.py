@@ -194,7 +194,7 @@ def check_changelog(session: nox.Session, *, unreleased: bool) -> None:
 
 def fresh_python(session: nox.Session, name: str, *requirements: str) -> str:
     """Make an environment with nothing but these in it, and answer its Python."""
-    path = Path(session.create_tmp()) / name
+    path = Path(session.create_tmp()).resolve() / name
     session.run("python", "-m", "venv", "--clear", str(path))
     python = str(path / "bin" / "python")
     session.run(python, "-m", "pip", "install", "-q", *requirements, external=True)
@@ -226,7 +226,7 @@ def release_check(session: nox.Session) -> None:
     check_files(session, dist)
     wheel, sdist = next(dist.glob("*.whl")), next(dist.glob("*.tar.gz"))
     example = str(ROOT / "examples" / "play_match.py")
-    unpacked = Path(session.create_tmp()) / "sdist"
+    unpacked = Path(session.create_tmp()).resolve() / "sdist"
     shutil.rmtree(unpacked, ignore_errors=True)
     with tarfile.open(sdist) as archive:
         archive.extractall(unpacked, filter="data")
