@@ -1,4 +1,7 @@
-"""Every example in the documentation and in docstrings is run as a test."""
+"""
+Every example in the documentation and in docstrings is run as a test, and Hypothesis draws little
+in everyday runs and much in long ones.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,11 @@ from collections.abc import Iterator
 from doctest import ELLIPSIS
 
 from sybil import Document, Region, Sybil
+import os
+from doctest import ELLIPSIS
+
+from hypothesis import HealthCheck, settings
+from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 from sybil.parsers.rest import DocTestParser
 
@@ -30,3 +38,11 @@ in_docstrings = Sybil(
 )
 
 pytest_collect_file = (in_markdown + in_docstrings).pytest()
+
+_calm = [HealthCheck.too_slow, HealthCheck.data_too_large]
+
+settings.register_profile(
+    "short", max_examples=60, deadline=None, suppress_health_check=_calm, derandomize=True
+)
+settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=_calm)
+settings.load_profile(os.environ.get("VORHAND_LAWS", "short"))
