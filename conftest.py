@@ -5,15 +5,12 @@ in everyday runs and much in long ones.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from doctest import ELLIPSIS
 
-from sybil import Document, Region, Sybil
-import os
-from doctest import ELLIPSIS
-
 from hypothesis import HealthCheck, settings
-from sybil import Sybil
+from sybil import Document, Region, Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser
 from sybil.parsers.rest import DocTestParser
 

@@ -102,14 +102,13 @@ def oracle(session: nox.Session) -> None:
     session.run("pytest", "-m", "openspiel", "tests/oracles/test_openspiel.py", env=env)
 
 
-@nox.session
+@nox.session(default=False)
 def browser(session: nox.Session) -> None:
     """Step through the pages of records in headless Chromium."""
     session.install("-e", ".", *group("tests"), *group("browser"))
     session.run("pytest", "tests/browser", *session.posargs)
 
 
-@nox.session
 @nox.session(default=False)
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""

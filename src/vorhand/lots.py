@@ -79,7 +79,7 @@ class Lots:
             and all(place in last for place, size in enumerate(sizes) if size)
         )
         self._begin = (0, 0, tuple(sizes))
-        self.ways = self._from(self._begin)[0] if fits and kinds else int(fits)
+        self.ways: int = self._from(self._begin)[0] if fits and kinds else int(fits)
         """How many ways there are."""
 
     def _from(self, stage: _Stage) -> tuple[int, list[_Branch]]:
