@@ -2,10 +2,12 @@
 Read the record of a match, tell it, and stop at the first move that the rules do not allow.
 
     python examples/referee.py examples/records/hearts.txt
-    python examples/referee.py examples/records/hawk-faulty.json
+    python examples/referee.py examples/records/hawk-faulty.txt
+    python examples/referee.py examples/records/hawk.json --html hawk.html --language de
 
-The record is text or JSON, as `vorhand.records` writes it. The exit code is 0 if all is well, 1 if
-a rule is broken, and 2 if the file is no record.
+The record is text or JSON, as `vorhand.records` writes it. With --html a page that steps through
+the match is written too. The exit code is 0 if all is well, 1 if a rule is broken, and 2 if the file
+is no record.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ else:  # pragma: no cover - run as a script
     from play_match import SHOWS  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
 
 from vorhand import records
+from vorhand.languages import LANGUAGES
 
 
 def read(path: Path) -> records.Record:
@@ -74,6 +77,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Read the command line and be the referee."""
     parser = argparse.ArgumentParser(description="Check the record of a match.")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--html", type=Path, metavar="OUT", help="write a page to step through it")
+    parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the page")
     chosen = parser.parse_args(arguments)
     try:
         record = read(chosen.file)
@@ -83,6 +88,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (OSError, UnicodeDecodeError) as error:
         print(f"cannot be read: {error}")
         return 2
+    if chosen.html is not None:
+        chosen.html.write_text(record.to_html(chosen.language), "utf-8")
     return 0 if tell(record) else 1
 
 

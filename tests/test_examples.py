@@ -175,6 +175,12 @@ def test_the_referee_tells_a_match_and_stops_at_the_first_wrong_move(
     assert "Score sheet" in text
 
 
+def test_the_referee_writes_a_page(tmp_path: Path) -> None:
+    path, out = EXAMPLES / "records" / "hawk.json", tmp_path / "hawk.html"
+    assert referee.main([str(path), "--html", str(out), "--language", "de"]) == 0
+    assert out.read_text("utf-8") == referee.read(path).to_html("de")
+
+
 def test_the_referee_says_when_a_file_is_no_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
