@@ -20,7 +20,7 @@ from selenium.webdriver import Chrome, ChromeOptions, Keys
 from selenium.webdriver.chrome.service import Service
 
 from examples.referee import read
-from vorhand import Card, Cards, hearts, records
+from vorhand import Card, Cards, hawk, hearts, records
 from vorhand.drawing import sign
 from vorhand.registry import GAMES
 from vorhand.testing import SUBJECTS
@@ -318,6 +318,6 @@ def test_a_phone_needs_no_scrolling_to_the_side(
 
 
 def test_a_record_without_deals_has_a_page(browser: Chrome, tmp_path: Path) -> None:
-    viewer = Viewer(browser, records.Record("hawk", GAMES["hawk"].Options(), 0), tmp_path)
+    viewer = Viewer(browser, records.Record("hawk", hawk.SOURCE, 0), tmp_path)
     assert viewer.look()["move"] == "the record has no deals"
     viewer.check_quiet()

@@ -14,7 +14,7 @@ import pytest
 
 from examples.referee import read
 from tests.looking import Page, named_in, signs_in
-from vorhand import Card, Cards, RecordError, UnknownLanguage, WrongTypeError, hawk, hearts, records
+from vorhand import Cards, RecordError, UnknownLanguage, WrongTypeError, hawk, hearts, records
 from vorhand.languages import LANGUAGES, language_of
 from vorhand.records.model import html_of
 from vorhand.registry import GAMES
@@ -169,7 +169,7 @@ def test_a_notebook_shows_the_deals_with_cards(path: Path) -> None:
     record = read(path)
     page = Page(record._repr_html_())
     assert named_in(page) == signs_in(page.text)
-    assert Cards(map(Card, record.deals[0].deck)) >= named_in(page)
+    assert Cards(record.deals[0].deck) >= named_in(page)
     assert page.tags.count("details") == len(records.replay(record).states)
     assert not {"script", "style", "link", "img"} & set(page.tags)
 
