@@ -176,7 +176,7 @@ LABELS: Final = {
     # Hearts
     "pass.left": "weitergegeben wird nach links",
     "pass.right": "weitergegeben wird nach rechts",
-    "pass.across": "weitergegeben wird nach gegenüber",
+    "pass.across": "weitergegeben wird an den Platz gegenüber",
     "pass.second_left": "weitergegeben wird an den zweiten Platz links",
     "pass.second_right": "weitergegeben wird an den zweiten Platz rechts",
     "pass.hold": "nichts wird weitergegeben",
@@ -184,7 +184,7 @@ LABELS: Final = {
     "passed": "weitergegeben",
     "received": "erhalten",
     "broken": "Herz ist geöffnet",
-    "choosing": "Platz {seat} ist ein Durchmarsch gelungen und hat die Wahl",
+    "choosing": "Platz {seat} hat nach dem Durchmarsch die Wahl",
     "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
     "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
     "move.pass": "Platz {seat} gibt {cards} weiter",
