@@ -35,7 +35,7 @@ from typing import Any
 import attrs
 
 from vorhand import Card, Cards
-from vorhand.drawing import card_html
+from vorhand.drawing import card_html, told_html
 from vorhand.registry import GAMES
 
 CLAIMS = {"legal", "cards", "refused", "hand", "score", "lines"}
@@ -186,15 +186,16 @@ class Position:
             move = module.parse_move(text)
             reason = escape(module.violation(state, move).text())
             link = f'<a href="#{rule}"><code>{rule}</code></a>'
-            rows.append(f"<p><b>Refused:</b> {self._move_html(move)} {reason} ({link})</p>")
+            told = told_html(move, "en")
+            rows.append(f"<p><b>Refused:</b> {told}: {reason} ({link})</p>")
         if "score" in data or "lines" in data:
             rows.append(module.scoresheet(state)._repr_html_())
         return f'<div class="position">{"".join(rows)}</div>'
 
     @staticmethod
     def _move_html(move: Any) -> str:
-        """A move drawn: its card, and what it takes."""
+        """A legal move drawn: its card and what it takes, or in words."""
         if not hasattr(move, "card"):
-            return escape(str(move))
+            return told_html(move, "en")
         takes = " ".join(map(card_html, getattr(move, "takes", ())))
         return card_html(move.card) + (f" takes {takes}" if takes else "")
