@@ -31,6 +31,17 @@ hands = ["AC 2C 3C 4C 5C 6C", "AD 2D 3D 4D 5D 6D"]
 table = "JC QC KC 7C"
 """
 
+NINE = """
+options = {players = 4, capture = "OPTIONAL"}
+hands = [
+  "2C 3C 4C 5C 6C 7C JC QC KC",
+  "2D 3D 4D 5D 6D 7D JD QD KD",
+  "2H 3H 4H 5H 6H 7H JH QH KH",
+  "rest",
+]
+table = "AC AD AH AS"
+"""
+
 
 @pytest.mark.parametrize(
     ("game", "toml"),
@@ -43,6 +54,7 @@ table = "JC QC KC 7C"
         ("hearts", HANDS + 'seat = 0\nhand = "3C 5C 9C 4D TD KD 3H 8H QH 2S 6S JS AS"'),
         ("hearts", HANDS + 'to_end = true\nhand = ""'),
         ("hearts", 'deck = "pack"\nseat = 0\nhand = "2C 3C 4C 5C 6C 9D TD JD QD QH KH AH 2S"'),
+        ("hurrikan", NINE + 'cards = "2C 3C 4C 5C 6C 7C JC QC KC"'),
         ("hurrikan", ROUND + 'refused = {"0 7D" = "hurrikan.held"}'),
     ],
 )

@@ -106,7 +106,8 @@ class Position:
             left -= hand or Cards()
         parts: dict[str, Any] = {}
         if self.game == "hurrikan":
-            stock = map(Card, data["stock"].split()) if "stock" in data else left
+            rest = () if None in hands else left
+            stock = map(Card, data["stock"].split()) if "stock" in data else rest
             parts = {"table": Cards(data["table"]), "stock": tuple(stock)}
         dealt = [left if hand is None else hand for hand in hands]
         return module.begin(dealt, options, **occasion, **parts)

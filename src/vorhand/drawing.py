@@ -116,7 +116,7 @@ class Told:
 
     __slots__ = ()
 
-    HIDDEN: ClassVar[str] = ""
+    _hidden: ClassVar[str] = ""
     """The key of what other seats are told, where they do not see the cards."""
 
     def _told(self) -> tuple[str, dict[str, object]]:
@@ -131,6 +131,12 @@ def move_text(move: Told, language: str) -> str:
     """A move in one line."""
     key, details = move._told()  # noqa: SLF001 - of this module
     return label(language, key, **details)
+
+
+def hidden_text(move: Told, language: str, seat: int) -> str:
+    """What other seats are told of a move, where they do not see its cards; or nothing."""
+    key = move._hidden  # noqa: SLF001 - of this module
+    return label(language, key, seat=seat) if key else ""
 
 
 def told_html(move: Told, language: str) -> str:

@@ -46,7 +46,7 @@ class Pass(Told):
     '0 pass 2C 5D QS'
     """
 
-    HIDDEN: ClassVar[str] = "passes"
+    _hidden: ClassVar[str] = "passes"
 
     seat: int
     """Who passes."""

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from vorhand import hearts, hurrikan
 from vorhand.cards import Card, Cards
-from vorhand.drawing import block_html, label, label_html, move_text, told_html
+from vorhand.drawing import block_html, hidden_text, label, label_html, move_text, told_html
 from vorhand.errors import RecordError, shown
 from vorhand.languages import language_of
 from vorhand.pictures import Line, as_html, picture
@@ -157,8 +157,8 @@ class _Teller:
         if move is not None:
             told["move"] = self.number(move_text(move, self.language))
             told["by"] = move.seat
-            if move.HIDDEN:
-                hidden = label(self.language, move.HIDDEN, seat=move.seat)
+            hidden = hidden_text(move, self.language, move.seat)
+            if hidden:
                 told["hidden"] = self.number(hidden)
         return told
 
