@@ -1,6 +1,6 @@
 """
 Every example in the documentation and in docstrings is run as a test, and Hypothesis draws little
-in everyday runs and much in long ones.
+in everyday runs, less for each of many mutants, and much in long runs.
 """
 
 from __future__ import annotations
@@ -40,6 +40,9 @@ _calm = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(
     "short", max_examples=60, deadline=None, suppress_health_check=_calm, derandomize=True
+)
+settings.register_profile(
+    "few", max_examples=8, deadline=None, suppress_health_check=_calm, derandomize=True
 )
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=_calm)
 settings.load_profile(os.environ.get("VORHAND_LAWS", "short"))

@@ -50,6 +50,7 @@ def refused(state: hawk.State, move: str) -> str:
     """The id of the rule that a move breaks, and the sentence about it."""
     violation = hawk.violation(state, hawk.parse_move(move))
     assert violation is not None
+    assert violation.move == hawk.parse_move(move)
     return f"{violation.rule}: {violation.text()}"
 
 

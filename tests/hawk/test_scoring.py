@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hawk.positions import after, dealt, over, played_out, trick
-from vorhand import Card, DealNotOver, Trick, WrongTypeError, hawk, hearts, testing
+from vorhand import Card, Cards, DealNotOver, Trick, WrongTypeError, hawk, hearts, testing
 from vorhand.hawk.bonuses import big_trick, four_of_a_kind, run
 from vorhand.hawk.options import Counting, Slam, Thresholds
 from vorhand.hawk.scoring import counted_bonuses, step
@@ -335,8 +335,16 @@ def test_the_score_sheet_adds_up_and_names_what_it_rests_on(data: st.DataObject)
         first, *bonuses, last = own
         assert first.points == result.step * each
         assert [line.points for line in bonuses] == [bonus.worth * each for bonus in result.bonuses]
-        assert f"{result.lafh_pips} pips to {result.nob_pips}" in first.text()
+        outcome = "won" if result.lafh_pips > result.nob_pips else "lost"
+        told = f"LAFH {outcome} with {result.lafh_pips} pips to {result.nob_pips}"
+        assert first.text().startswith(told)
+        theirs = [trick.cards for trick in ended.tricks if trick.taker in result.parties.lafh]
+        assert first.because == Cards(card for cards in theirs for card in cards)
         assert f"k is {result.k}" in last.text()
+        assert last.text().endswith(", times 3") == (result.factor == 3)
+        once = result.parties.solo and result.factor == 1
+        assert ("a solo counts once" in last.text()) == once
+        assert last.because == Cards()
 
 
 def test_a_score_sheet_in_words() -> None:
@@ -350,12 +358,16 @@ def test_a_score_sheet_in_words() -> None:
         "seat 1 took trick 2 for NOB, with a run: 2C 3C 4C AC",
         "k is -2: step -3, bonuses +1; times 4 players, times 3",
     ]
+    # Step and bonuses count 4 times, for the players, and 3 times, for the solo.
+    assert [line.points for line in lines if line.seat == 0] == [-36, 12, 12, -12, 0]
 
 
 def test_a_running_deal_has_no_score() -> None:
-    for function in (hawk.score, hawk.scoresheet, hawk.result, hawk.parties):
-        with pytest.raises(DealNotOver):
+    for function in (hawk.score, hawk.scoresheet, hawk.result):
+        with pytest.raises(DealNotOver, match=r"^a deal has a score when it is over$"):
             function(dealt())
+    with pytest.raises(DealNotOver, match=r"^the parties are known after the last trick$"):
+        hawk.parties(dealt())
 
 
 def test_what_is_no_trick_of_hawk() -> None:

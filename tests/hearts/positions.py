@@ -56,6 +56,7 @@ def refused(state: hearts.State, move: str) -> str:
     """The id of the rule that a move breaks."""
     violation = hearts.violation(state, hearts.parse_move(move))
     assert violation is not None
+    assert violation.move == hearts.parse_move(move)
     return violation.rule.id
 
 
@@ -63,6 +64,7 @@ def why(state: hearts.State, move: str) -> str:
     """The sentence about the rule that a move breaks."""
     violation = hearts.violation(state, hearts.parse_move(move))
     assert violation is not None
+    assert violation.move == hearts.parse_move(move)
     return violation.text()
 
 

@@ -263,6 +263,7 @@ def test_only_the_seat_whose_turn_it_is_plays() -> None:
     assert hearts.legal_moves(state, 1) == ()
     assert refused(state, "5 3C") == "hearts.turn"
     assert why(state, "5 3C") == "nobody sits at seat 5"
+    assert why(state, "4 3C") == "nobody sits at seat 4"  # the first that is none
 
 
 @pytest.mark.rule("hearts.turn")

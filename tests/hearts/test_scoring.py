@@ -181,7 +181,7 @@ def test_nobody_chooses_without_a_moon() -> None:
 def test_a_deal_that_is_not_over_has_no_score() -> None:
     for state in (dealt(), dealt(options=hearts.Options()), moon_to_choose()):
         for result in (hearts.score, hearts.scoresheet):
-            with pytest.raises(DealNotOver, match="when it is over"):
+            with pytest.raises(DealNotOver, match=r"^a deal has a score when it is over$"):
                 result(state)
 
 
@@ -200,6 +200,7 @@ def test_the_score_sheet_names_rule_cards_and_reason() -> None:
     assert lines[4].text() == "took JD"
     down = hearts.scoresheet(moon(moon=Moon.SHOOTER_DOWN))
     assert [(line.rule.id, line.seat, line.points) for line in down] == [("hearts.moon", 1, -26)]
+    assert down[0].text() == f"shot the moon with {penalties}"
 
 
 def test_the_lines_of_a_deal_without_a_moon() -> None:
@@ -212,6 +213,7 @@ def test_the_lines_of_a_deal_without_a_moon() -> None:
         (1, -10, "took JD"),
     ]
     assert {line.rule.id for line in lines} == {"hearts.points"}
+    assert lines[3].because == Cards()  # it rests on having taken nothing
 
 
 @pytest.mark.parametrize("wrong", [None, 1, "state", hearts.Options()])

@@ -31,6 +31,17 @@ def test_a_seat_sees_what_it_passed_and_gets_only_after_all_have_passed() -> Non
     assert hearts.view(hold, 0).received is None
 
 
+@pytest.mark.rule("hearts.pass.direction")
+def test_across_two_seats_see_what_each_got_from_the_other() -> None:
+    options = hearts.Options(passing=(hearts.Direction.ACROSS,))
+    start = dealt("2C 3C 4C", "5C 6C 7C", "8C 9C TC", "JC QC KC", options=options)
+    passes = ("0 pass 2C 3C 4C", "1 pass 5C 6C 7C", "2 pass 8C 9C TC", "3 pass JC QC KC")
+    state = after(start, *passes)
+    assert hearts.view(state, 0).received == Cards("8C 9C TC")
+    assert hearts.view(state, 2).received == Cards("2C 3C 4C")
+    assert hearts.view(state, 1).received == Cards("JC QC KC")
+
+
 def test_a_view_leaves_the_moves_of_others_alone() -> None:
     start = dealt("2C 3C 4C", options=hearts.Options())
     seen = hearts.view(start, 1)

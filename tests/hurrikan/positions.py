@@ -87,6 +87,7 @@ def refused(state: hurrikan.State, move: str) -> str:
     """The id of the rule that a move breaks, and the sentence about it."""
     violation = hurrikan.violation(state, hurrikan.parse_move(move))
     assert violation is not None
+    assert violation.move == hurrikan.parse_move(move)
     return f"{violation.rule}: {violation.text()}"
 
 

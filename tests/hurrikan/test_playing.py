@@ -82,6 +82,8 @@ def test_an_equal_card_is_taken_alone() -> None:
     assert refused(state, "0 QS x 4C 5D") == told
     assert refused(state, "0 QS x QH 4C") == told
     assert refused(state, "0 QS x 4C") == told
+    told = "hurrikan.capture.forced: QS can capture QH, so it may not be laid"
+    assert refused(state, "0 QS") == told  # and not 4C 5D, which an equal card leaves lying
     assert legal(lying("7C", "2C", table="7H 3S 4D")) == ["7C x 7H"]
 
 
@@ -106,6 +108,9 @@ def test_a_set_adds_up_to_the_value() -> None:
     state = lying("QS", "2C", table="AH 4C 5D 7S")
     assert legal(state) == ["QS x 4C 5D"]
     assert refused(state, "0 QS x AH 7S") == "hurrikan.capture.sum: AH 7S add up to 8 and not to 9"
+    violation = hurrikan.violation(state, hurrikan.parse_move("0 QS x AH 7S"))
+    assert violation is not None
+    assert dict(violation.details)["card"] == Card("QS")
     both = lying("QS", "2C", table="2H 3D 4C 5S")
     assert sorted(legal(both)) == ["QS x 4C 3D 2H", "QS x 4C 5S"]
     king = lying("KS 2S", "2C 3C", table="AH 2D 3D 4C")

@@ -84,6 +84,7 @@ def test_partners_points_are_added() -> None:
     partner = [line for line in hurrikan.scoresheet(state) if line.rule.id == "hurrikan.partners"]
     assert [(line.seat, line.points) for line in partner] == [(0, 2), (1, 0), (2, 2), (3, 0)]
     assert partner[0].text() == "what the partner scored, seat 2"
+    assert {line.because for line in partner} == {Cards()}  # the cards stand in the partner's lines
 
 
 @pytest.mark.rule("hurrikan.partners")
