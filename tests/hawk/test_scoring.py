@@ -331,6 +331,7 @@ def test_the_score_sheet_adds_up_and_names_what_it_rests_on(data: st.DataObject)
         assert sum(line.points for line in own) == score
         if seat in result.parties.nob:
             assert [line.text() for line in own] == ["NOB neither wins nor loses"]
+            assert own[0].because == Cards()
             continue
         first, *bonuses, last = own
         assert first.points == result.step * each

@@ -160,5 +160,5 @@ def test_a_score_sheet_in_words() -> None:
 
 def test_a_running_round_has_no_score() -> None:
     for function in (hurrikan.score, hurrikan.scoresheet):
-        with pytest.raises(DealNotOver):
+        with pytest.raises(DealNotOver, match=r"^a round has a score when it is over$"):
             function(dealt())
