@@ -3,7 +3,8 @@ How fast Hearts is from Python, in the same run as OpenSpiel's.
 
 Both are used in the immutable style: `legal_moves` + `apply` here, ``legal_actions`` +
 ``child`` there. The machine may be busy, so the two take turns in short blocks of CPU time,
-the best block of each counts, and what is reported are ratios.
+the best block of each counts, and what is reported are ratios. OpenSpiel has no game like
+Hurrikan; rounds of it are set beside OpenSpiel's hands of Hearts, for a yardstick.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any
 import attrs
 import pyspiel
 
-from vorhand import hearts, shuffled
+from vorhand import hearts, hurrikan, shuffled
 
 ROUNDS = 60
 HANDS = 50
@@ -126,6 +127,34 @@ def our_play_outs(starts: list[hearts.State], rng: Random) -> int:
     return PLAYS * len(starts)
 
 
+def our_rounds(rng: Random, rounds: int) -> int:
+    """Play whole random rounds of Hurrikan for two, shuffle and score included."""
+    pack, draw = hurrikan.pack(), rng.random
+    legal_moves, apply = hurrikan.legal_moves, hurrikan.apply
+    for _ in range(rounds):
+        state: hurrikan.State = hurrikan.deal(shuffled(pack, rng.getrandbits(32)))
+        while moves := legal_moves(state):
+            state = apply(state, moves[int(draw() * len(moves))])
+        hurrikan.score(state)
+    return rounds
+
+
+def our_rounds_played(rng: Random, starts: list[hurrikan.Playing]) -> int:
+    """Play rounds of Hurrikan to their end, from the first play to the last."""
+    draw, legal_moves, apply = rng.random, hurrikan.legal_moves, hurrikan.apply
+    for start in starts:
+        state: hurrikan.State = start
+        while moves := legal_moves(state):
+            state = apply(state, moves[int(draw() * len(moves))])
+    return len(starts)
+
+
+def dealt_rounds(rng: Random, rounds: int) -> list[hurrikan.Playing]:
+    """Rounds of Hurrikan for two that are dealt."""
+    pack = hurrikan.pack()
+    return [hurrikan.deal(shuffled(pack, rng.getrandbits(32))) for _ in range(rounds)]
+
+
 def their_play_outs(starts: list[Any], rng: Random) -> int:
     """Do the same in OpenSpiel."""
     draw = rng.random
@@ -160,15 +189,19 @@ def main() -> None:
     without = pyspiel.load_game("hearts(pass_cards=false)")
     rng = Random(1)
     our_hands(rng, WARM_UP)
+    our_rounds(rng, WARM_UP)
     their_hands(with_passing, rng, WARM_UP // 10)
     blocks: defaultdict[str, list[Block]] = defaultdict(list)
     for _ in range(ROUNDS):
         ours, theirs = our_plays(rng, HANDS), their_plays(without, rng, HANDS)
         our_starts = [state for state, _ in ours[::PLAYS]]
         their_starts = [state for state, _ in theirs[::PLAYS]]
+        rounds = dealt_rounds(rng, HANDS)
         for name, run in (
             ("our hands", lambda: our_hands(rng, HANDS)),
             ("their hands", lambda: their_hands(with_passing, rng, HANDS)),
+            ("our rounds", lambda: our_rounds(rng, HANDS)),
+            ("our rounds played", lambda rounds=rounds: our_rounds_played(rng, rounds)),
             ("our moves", lambda ours=ours: our_moves(ours)),
             ("their moves", lambda theirs=theirs: their_moves(theirs)),
             ("our play-outs", lambda starts=our_starts: our_play_outs(starts, rng)),
@@ -180,6 +213,8 @@ def main() -> None:
         ("legal moves + apply, kept states", 1 / best["our moves"], 1 / best["their moves"]),
         ("moves of random play-outs", 1 / best["our play-outs"], 1 / best["their play-outs"]),
         ("whole random hands with passing", 1 / best["our hands"], 1 / best["their hands"]),
+        ("whole random rounds of Hurrikan", 1 / best["our rounds"], 1 / best["their hands"]),
+        ("the same from deal to end", 1 / best["our rounds played"], 1 / best["their hands"]),
     ]
     print(
         f"Python {platform.python_version()}, attrs {version('attrs')}, "
