@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from math import factorial, prod, sqrt
 from random import Random
 from typing import Any
@@ -324,6 +324,8 @@ FOUR = hurrikan.FOUR_PLAYERS
         ({"dealer": 0}, "has not played in turn"),
         ({"to_move": 1}, "seats are a tuple"),
         ({"to_move": (0, 1)}, "does not follow"),
+        ({"to_move": ()}, "somebody could still capture"),
+        ({"deals": (1,)}, "somebody could still capture"),
         ({"options": hearts.TRAINER}, r"options are vorhand\.hurrikan\.Options"),
         ({"won": (Cards(), Cards())}, "does not follow"),
         ({"number": -1}, "number"),
@@ -334,6 +336,29 @@ def test_rounds_of_hurrikan_that_cannot_have_been(changes: Any, problem: str) ->
     changed = attrs.evolve(view, public=attrs.evolve(view.public, **changes))
     with pytest.raises(ImpossibleView, match=problem):
         hurrikan.sample(changed, Random(0))
+
+
+def test_a_round_that_is_over_too_early_is_refused_at_once() -> None:
+    # 27 hidden cards can lie in 227,873,431,500 ways: they are not all tried.
+    state = hurrikan.deal(shuffled(hurrikan.pack(), 1), FOUR)
+    view = hurrikan.view(state, 0)
+    over = attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
+    with pytest.raises(ImpossibleView, match="somebody could still capture"):
+        hurrikan.sample(over, Random(0))
+    # At the end of the second deal nobody holds a card, but twelve are in the stock.
+    two: hurrikan.State = hurrikan.deal(shuffled(hurrikan.pack(), 2))
+    states = [two]
+    while moves := hurrikan.legal_moves(states[-1]):
+        states.append(hurrikan.apply(states[-1], moves[0]))
+    last = next(
+        after
+        for before, after in pairwise(reversed(states))
+        if len(after.deal.deals) < len(before.deal.deals)
+    )
+    view = hurrikan.view(last, 0)
+    over = attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
+    with pytest.raises(ImpossibleView, match="before the stock is dealt"):
+        hurrikan.sample(over, Random(0))
 
 
 def test_what_is_dealt_is_part_of_a_view_of_hurrikan() -> None:

@@ -15,7 +15,7 @@ from vorhand.hurrikan.moves import Play
 from vorhand.hurrikan.options import PLAYERS, Options
 from vorhand.hurrikan.state import CARDS_DEALT_ON, new_deal, new_playing
 from vorhand.hurrikan.turning import next_seat
-from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.hurrikan.values import LARGEST, WITH_VALUE_IN
 from vorhand.hurrikan.viewing import View
 from vorhand.sampling import checked_plays, played_by, refuse_view
 
@@ -118,13 +118,22 @@ def course_of(view: View) -> Course:
         turn, sweeper = next_seat(options, seats, held, turn, sweeper, not table)
         moments.append(Moment(options, table, turn, sweeper, tuple(sizes)))
         if number in public.deals:
+            _check_end(sizes)
             sizes = [size + CARDS_DEALT_ON for size in sizes]
+    if not public.to_move:
+        _check_end(sizes)
     deals = (0, *public.deals)
     played = tuple(
         tuple(played_by(options.players, plays[begin:end]))
         for begin, end in zip(deals, (*public.deals, len(plays)), strict=True)
     )
     return Course(plays, tuple(moments), deals, played, tuple(sizes))
+
+
+def _check_end(sizes: Sequence[int]) -> None:
+    """Refuse the end of a deal when so many cards are held that two of them are equal."""
+    if sum(sizes) > LARGEST:
+        refuse_view("a deal ended when somebody could still capture")
 
 
 def _check_table_and_deals(view: View) -> None:

@@ -64,11 +64,13 @@ def _prepared(view: View) -> Callable[[Random], State]:
     hidden = mask_of(PACK) & ~view.public.first_table.mask & ~view.hand.mask
     hidden &= ~mask_of(play.card for play in course.plays)
     sizes = [size * (seat != view.seat) for seat, size in enumerate(course.sizes)]
+    in_stock = hidden.bit_count() - sum(sizes)
+    if in_stock and not view.public.to_move:
+        refuse_view("a round is not over before the stock is dealt")
 
     @cache
     def lots_with(kept: int) -> Lots:
         """The ways in which the hidden cards can lie, if these are not in the stock."""
-        in_stock = hidden.bit_count() - sum(sizes)
         return Lots(hidden, [*sizes, in_stock], [*(0 for _ in sizes), kept])
 
     pasts = list(_pasts(view, course, hidden))
