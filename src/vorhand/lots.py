@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, combinations
-from math import comb
+from itertools import accumulate, combinations, product
+from math import comb, factorial, prod
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -59,6 +59,71 @@ class Lots:
     """
 
     def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
+        # Places that exclude the same cards get theirs together and share them: which card is
+        # whose then depends on nothing else.
+        together: dict[int, list[int]] = {}
+        for place, size in enumerate(sizes):
+            if size:
+                together.setdefault(excluded[place] & cards, []).append(place)
+        self._sizes = tuple(sizes)
+        self._together = list(together.values())
+        rooms = [sum([sizes[place] for place in places]) for places in self._together]
+        self._of_groups = _OfGroups(cards, rooms, list(together))
+        self.ways: int = 0
+        """How many ways there are."""
+        if all(size >= 0 for size in sizes):
+            self.ways = self._of_groups.ways * prod(
+                factorial(room) // prod(factorial(sizes[place]) for place in places)
+                for room, places in zip(rooms, self._together, strict=True)
+            )
+
+    def draw(self, rng: Random) -> list[int]:
+        """
+        Draw one of the ways: the cards of each place as masks.
+
+        Raises:
+            ImpossibleView: there is none.
+        """
+        if not self.ways:
+            raise ImpossibleView("the hidden cards cannot lie anywhere")
+        masks = [0] * len(self._sizes)
+        for (first, *others), cards in zip(self._together, self._of_groups.draw(rng), strict=True):
+            bag = [card.bit for card in listed(cards)] if others else []
+            for place in others:
+                masks[place] = taken_from(bag, self._sizes[place], rng)
+            masks[first] = sum(bag) if others else cards
+        return masks
+
+    def all(self) -> Iterator[list[int]]:
+        """All ways, one after the other."""
+        for groups in self._of_groups.all() if self.ways else ():
+            shares = [
+                _shares([card.bit for card in listed(cards)], [self._sizes[p] for p in places])
+                for places, cards in zip(self._together, groups, strict=True)
+            ]
+            for shared in product(*shares):
+                masks = [0] * len(self._sizes)
+                for places, share in zip(self._together, shared, strict=True):
+                    for place, cards in zip(places, share, strict=True):
+                        masks[place] = cards
+                yield masks
+
+
+def _shares(bag: Sequence[int], sizes: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All ways to share cards, of these sizes."""
+    if not sizes:
+        yield ()
+        return
+    for some in combinations(bag, sizes[0]):
+        rest = [bit for bit in bag if bit not in some]
+        for others in _shares(rest, sizes[1:]):
+            yield (sum(some), *others)
+
+
+class _OfGroups:
+    """The same for groups of places that exclude different cards."""
+
+    def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
         kinds = _by_places(cards, sizes, excluded)
         in_order = sorted(kinds, key=len)  # the freest last: what it gets follows from the others
         last = {place: kind for kind, places in enumerate(in_order) for place in places}
@@ -74,13 +139,12 @@ class Lots:
         self._counted: dict[_Stage, tuple[int, list[_Branch]]] = {}
         fits = (
             sum(sizes) == cards.bit_count()
-            and min(sizes) >= 0
+            and all(size >= 0 for size in sizes)
             and () not in kinds  # no card without a place, and no place without cards
             and all(place in last for place, size in enumerate(sizes) if size)
         )
         self._begin = (0, 0, tuple(sizes))
-        self.ways: int = self._from(self._begin)[0] if fits and kinds else int(fits)
-        """How many ways there are."""
+        self.ways = self._from(self._begin)[0] if fits and kinds else int(fits)
 
     def _from(self, stage: _Stage) -> tuple[int, list[_Branch]]:
         """How many ways there are from a stage on, and how they begin."""
@@ -102,14 +166,7 @@ class Lots:
         return found
 
     def draw(self, rng: Random) -> list[int]:
-        """
-        Draw one of the ways: the cards of each place as masks.
-
-        Raises:
-            ImpossibleView: there is none.
-        """
-        if not self.ways:
-            raise ImpossibleView("the hidden cards cannot lie anywhere")
+        """Draw one of the ways, of which there has to be one."""
         stage = self._begin
         masks, bag = [0] * len(stage[2]), list[int]()
         for step in self._steps:
@@ -123,8 +180,7 @@ class Lots:
 
     def all(self) -> Iterator[list[int]]:
         """All ways, one after the other."""
-        none = [0] * len(self._begin[2])
-        return self._all(self._begin, none) if self.ways else iter(())
+        return self._all(self._begin, [0] * len(self._begin[2]))
 
     def _all(self, stage: _Stage, masks: list[int]) -> Iterator[list[int]]:
         """All ways to go on when the places have got these cards."""
