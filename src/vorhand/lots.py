@@ -37,16 +37,13 @@ _Branch: TypeAlias = tuple[int, int, _Stage]
 """In how many ways one can go on so, how many cards the next place gets, and the stage then."""
 
 
-def _by_places(
-    cards: int, sizes: Sequence[int], excluded: Sequence[int]
-) -> dict[tuple[int, ...], int]:
+def _by_places(cards: int, excluded: Sequence[int]) -> dict[tuple[int, ...], int]:
     """The cards by the places that they may lie in, as masks."""
     kinds: dict[tuple[int, ...], int] = {(): cards} if cards else {}
-    for place, (size, out) in enumerate(zip(sizes, excluded, strict=True)):
-        if size:
-            may_lie = {(*places, place): some & ~out for places, some in kinds.items()}
-            may_not = {places: some & out for places, some in kinds.items()}
-            kinds = {places: some for places, some in (may_not | may_lie).items() if some}
+    for place, out in enumerate(excluded):
+        may_lie = {(*places, place): some & ~out for places, some in kinds.items()}
+        may_not = {places: some & out for places, some in kinds.items()}
+        kinds = {places: some for places, some in (may_not | may_lie).items() if some}
     return kinds
 
 
@@ -124,7 +121,7 @@ class _OfGroups:
     """The same for groups of places that exclude different cards."""
 
     def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
-        kinds = _by_places(cards, sizes, excluded)
+        kinds = _by_places(cards, excluded)
         in_order = sorted(kinds, key=len)  # the freest last: what it gets follows from the others
         last = {place: kind for kind, places in enumerate(in_order) for place in places}
         self._kinds = [[card.bit for card in listed(kinds[places])] for places in in_order]

@@ -377,3 +377,42 @@ def test_a_sample_of_the_same_view_is_drawn_anew() -> None:
     rng = Random(0)
     assert hawk.sample(view, rng) != hawk.sample(view, rng)
     assert hawk.sample(view, Random(5)) == hawk.sample(view, Random(5))
+
+
+def test_a_round_that_goes_on_when_nobody_can_capture_is_refused() -> None:
+    ends: list[hurrikan.Over] = []
+    seed = 0
+    while not ends:
+        state: hurrikan.State = hurrikan.deal(shuffled(hurrikan.pack(), seed))
+        while moves := hurrikan.legal_moves(state):
+            state = hurrikan.apply(state, moves[0])
+        if isinstance(state, hurrikan.Over) and all(state.hands):
+            ends.append(state)
+        seed += 1
+    view = hurrikan.view(ends[0], 0)
+    turn = 1 - ends[0].plays[-1].seat
+    going_on = attrs.evolve(view, public=attrs.evolve(view.public, to_move=(turn,)))
+    assert hurrikan.view(hurrikan.sample(view, Random(0)), 0) == view
+    with pytest.raises(ImpossibleView, match="no hidden cards let the deals go on"):
+        hurrikan.sample(going_on, Random(0))
+
+
+@pytest.mark.rule("hearts.pass.direction")
+def test_nothing_is_passed_in_a_hold_deal() -> None:
+    view = hearts.view(hearts.deal(shuffled(hearts.pack(), 1), number=3), 0)
+    with pytest.raises(ImpossibleView, match="in a hold deal nothing is passed"):
+        hearts.sample(attrs.evolve(view, passed=Cards("2C 3C 4C")), Random(0))
+
+
+@pytest.mark.parametrize("plays", [None, [], ("2C",)])
+def test_plays_that_are_none_are_refused(plays: Any) -> None:
+    hawk_view = hawk.view(hawk.deal(shuffled(hawk.pack(), 1)), 0)
+    with pytest.raises(ImpossibleView, match="plays are a tuple of Play"):
+        hawk.sample(
+            attrs.evolve(hawk_view, public=attrs.evolve(hawk_view.public, trick=plays)), Random(0)
+        )
+    view = two_players()
+    with pytest.raises(ImpossibleView, match="plays are a tuple of Play"):
+        hurrikan.sample(
+            attrs.evolve(view, public=attrs.evolve(view.public, plays=plays)), Random(0)
+        )
