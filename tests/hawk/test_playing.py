@@ -271,3 +271,16 @@ def test_what_makes_no_view() -> None:
         attrs.evolve(seen, **wrong(seat="0"))
     with pytest.raises(NoSuchSeat):
         attrs.evolve(seen, seat=6)
+
+
+@pytest.mark.rule("hawk.follow-suit", "hawk.ruff")
+def test_a_refusal_has_the_card_the_led_suit_and_what_may_be_played() -> None:
+    state = dealt("2C", "3C 4D", options=hawk.Options(players=2))
+    state = hawk.apply(state, hawk.parse_move("0 2C"))
+    broken = hawk.violation(state, hawk.parse_move("1 4D"))
+    assert broken is not None
+    assert dict(broken.details) == {
+        "led": Suit.CLUBS,
+        "allowed": hawk.view(state, 1).hand.of_suit(Suit.CLUBS),
+        "card": Card("4D"),
+    }
