@@ -411,6 +411,10 @@ def test_plays_that_are_none_are_refused(plays: Any) -> None:
         hawk.sample(
             attrs.evolve(hawk_view, public=attrs.evolve(hawk_view.public, trick=plays)), Random(0)
         )
+    with pytest.raises(ImpossibleView, match="tricks are a tuple of Trick"):
+        hawk.sample(
+            attrs.evolve(hawk_view, public=attrs.evolve(hawk_view.public, tricks=plays)), Random(0)
+        )
     view = two_players()
     with pytest.raises(ImpossibleView, match="plays are a tuple of Play"):
         hurrikan.sample(
