@@ -347,7 +347,7 @@ def test_a_round_that_is_over_too_early_is_refused_at_once() -> None:
         hurrikan.sample(over, Random(0))
     # At the end of the second deal nobody holds a card, but twelve are in the stock.
     two: hurrikan.State = hurrikan.deal(shuffled(hurrikan.pack(), 2))
-    states = [two]
+    states: list[hurrikan.State] = [two]
     while moves := hurrikan.legal_moves(states[-1]):
         states.append(hurrikan.apply(states[-1], moves[0]))
     last = next(
