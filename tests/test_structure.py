@@ -32,7 +32,8 @@ SHARED = [
     {"vorhand.pictures"},
     {"vorhand.rulebook", "vorhand.checks"},
     {"vorhand.options", "vorhand.dealing", "vorhand.phases", "vorhand.lots"},
-    {"vorhand.tricks", "vorhand.views"},
+    {"vorhand.views"},
+    {"vorhand.tricks"},
     {"vorhand.shuffling", "vorhand.sampling"},
     {"vorhand.matches"},
 ]

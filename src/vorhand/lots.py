@@ -14,7 +14,7 @@ from math import comb, factorial, prod
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from vorhand.cards import Card, listed
+from vorhand.cards import listed
 from vorhand.errors import ImpossibleView
 
 
@@ -212,9 +212,3 @@ def taken_from(bag: list[int], number: int, rng: Random) -> int:
 def some_of(cards: int, number: int, rng: Random) -> int:
     """Draw so many cards of a mask, as a mask."""
     return taken_from([card.bit for card in listed(cards)], number, rng)
-
-
-def in_any_order(cards: int, rng: Random) -> list[Card]:
-    """The cards of a mask, shuffled."""
-    bag, draw = list(listed(cards)), rng.random
-    return [bag.pop(int(draw() * left)) for left in range(len(bag), 0, -1)]

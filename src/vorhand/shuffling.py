@@ -37,9 +37,13 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
     check_cards("a pack", pack)
     if not is_int(seed):
         raise WrongTypeError(f"a seed is an int, not {shown(seed)}")
-    random = Random(seed).random  # noqa: S311 - cards are dealt, nothing is kept secret
-    draw = list(pack).pop
-    return tuple([draw(floor(random() * left)) for left in range(len(pack), 0, -1)])
+    return in_any_order(pack, Random(seed))  # noqa: S311 - cards are dealt, nothing is kept secret
+
+
+def in_any_order(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """Cards drawn one by one from those that are left."""
+    random, draw = rng.random, list(cards).pop
+    return tuple([draw(floor(random() * left)) for left in range(len(cards), 0, -1)])
 
 
 def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:

@@ -21,6 +21,7 @@ from vorhand.pictures import Line
 from vorhand.suits import Suit
 from vorhand.tables import Tables, subsets_by_suit
 from vorhand.values import quick
+from vorhand.views import SeatView
 
 
 @attrs.frozen
@@ -96,6 +97,16 @@ def number_taken(players: int, tricks: Sequence[Trick[Any]]) -> tuple[int, ...]:
     """How many of these tricks each seat has taken."""
     takers = [trick.taker for trick in tricks]
     return tuple(map(takers.count, range(players)))
+
+
+def hands_seen(view: SeatView[Any]) -> tuple[Cards | int, ...]:
+    """The hands as a seat sees them, by seat: its own, and the number of cards of the others."""
+    public, played = view.public, [play.seat for play in view.public.trick]
+    left = public.options.hand_size - len(public.tricks)
+    return tuple(
+        view.hand if seat == view.seat else left - played.count(seat)
+        for seat in range(public.options.players)
+    )
 
 
 def trick_lines(trick: Sequence[CardPlay], tricks: Sequence[Trick[Any]]) -> list[Line]:

@@ -8,7 +8,7 @@ from vorhand.hawk.scoring import points
 from vorhand.hawk.state import Over, Playing, Public, State
 from vorhand.hawk.viewing import View, state_seen
 from vorhand.pictures import NOBODY, Line, Picture, lying, picture
-from vorhand.tricks import number_taken, trick_lines
+from vorhand.tricks import hands_seen, number_taken, trick_lines
 
 
 @picture.register(Playing | Over)
@@ -23,14 +23,8 @@ def _of_state(state: State) -> Picture:
 def _of_view(view: View) -> Picture:
     """The own hand, and the number of all other cards."""
     public = view.public
-    left = public.options.hand_size - len(public.tricks)
-    played = [play.seat for play in public.trick]
-    hands = [
-        view.hand if seat == view.seat else left - played.count(seat)
-        for seat in range(public.options.players)
-    ]
     lines = [Line("aside", public.aside, NOBODY)] if public.aside else []
-    return _picture(public, state_seen(view), tuple(hands), view.seat, lines)
+    return _picture(public, state_seen(view), hands_seen(view), view.seat, lines)
 
 
 def _picture(

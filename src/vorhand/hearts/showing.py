@@ -9,7 +9,7 @@ from vorhand.hearts.scoring import points
 from vorhand.hearts.state import Choosing, Over, Passing, Playing, Public, State
 from vorhand.hearts.viewing import View, state_seen
 from vorhand.pictures import Line, Picture, lying, picture
-from vorhand.tricks import number_taken, trick_lines
+from vorhand.tricks import hands_seen, number_taken, trick_lines
 
 
 @picture.register(Passing | Playing | Choosing | Over)
@@ -27,19 +27,13 @@ def _of_state(state: State) -> Picture:
 def _of_view(view: View) -> Picture:
     """The own hand, the number of cards of the others, and who has passed."""
     public = view.public
-    left = public.options.hand_size - len(public.tricks)
-    played = [play.seat for play in public.trick]
-    hands = [
-        view.hand if seat == view.seat else left - played.count(seat)
-        for seat in range(public.options.players)
-    ]
     count = public.options.pass_count
     passes = [
         Line("passes", count, seat, {"seat": seat}) for seat in public.passed if seat != view.seat
     ]
     own = {"passed": view.passed, "received": view.received}
     passes += [Line(key, lying(cards), view.seat) for key, cards in own.items() if cards]
-    return _picture(public, state_seen(view), tuple(hands), view.seat, passes)
+    return _picture(public, state_seen(view), hands_seen(view), view.seat, passes)
 
 
 def _picture(

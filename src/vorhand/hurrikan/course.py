@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 import attrs
@@ -37,19 +38,21 @@ class Moment:
     sizes: tuple[int, ...]
     """How many cards each seat holds, by seat."""
 
+    @cached_property
+    def values(self) -> int:
+        """The values that something on the table is worth, a bit for each."""
+        return takable(self.options, self.table)
+
     @property
     def able(self) -> int:
         """All cards of the pack that could capture, as a mask."""
-        return WITH_VALUE_IN[takable(self.options, self.table)]
+        return WITH_VALUE_IN[self.values]
 
     def is_dead(self, hands: Sequence[int]) -> bool:
         """Whether nobody can capture any more if these are the hands (`hurrikan.dead`)."""
-        values = takable(self.options, self.table)
         deal = new_deal(self.options, 0, 0, (), Cards(), (), (), tuple(hands))
-        table, able = self.table, WITH_VALUE_IN[values]
-        return is_dead(
-            new_playing(deal, (), sum(hands), table, self.turn, self.sweeper, values, able)
-        )
+        held, place = sum(hands), (self.table, self.turn, self.sweeper)
+        return is_dead(new_playing(deal, (), held, *place, self.values, self.able))
 
 
 @attrs.frozen

@@ -14,7 +14,7 @@ from itertools import combinations
 from random import Random
 from typing import Final, TypeAlias
 
-from vorhand.cards import Card, cards_of, mask_of
+from vorhand.cards import Card, cards_of, listed, mask_of
 from vorhand.hurrikan.capturing import single_cards
 from vorhand.hurrikan.course import Course, course_of
 from vorhand.hurrikan.dealing import begin
@@ -25,8 +25,9 @@ from vorhand.hurrikan.turns import apply
 from vorhand.hurrikan.values import PACK
 from vorhand.hurrikan.viewing import View, state_of
 from vorhand.hurrikan.viewing import view as seen_by
-from vorhand.lots import Lots, drawn_index, in_any_order
+from vorhand.lots import Lots, drawn_index
 from vorhand.sampling import Replayed, Sampler, check_view, refuse_view
+from vorhand.shuffling import in_any_order
 
 _TRIES: Final = 50
 
@@ -150,8 +151,8 @@ def _dealt(view: View, course: Course, past: Past, masks: Sequence[int], rng: Ra
     stock: list[Card] = []
     for hands in by_deal[1:]:
         for hand in hands[forehand:] + hands[:forehand]:
-            stock += in_any_order(hand, rng)
-    stock += in_any_order(rest, rng)
+            stock += in_any_order(listed(hand), rng)
+    stock += in_any_order(listed(rest), rng)
     deal = new_deal(
         public.options,
         public.dealer,

@@ -46,20 +46,20 @@ def _beside(high: int, total: int) -> tuple[tuple[int, int], ...]:
     return tuple((bit, total - value) for bit, value in values if value <= total)
 
 
-def _with_high_card(low: int, high_values: int) -> int:
-    """The sums of a set of low cards, alone or with one high card, from those of the low cards."""
-    sums = low
+def _sums_by_high_values() -> list[tuple[int, ...]]:
+    rows = [tuple(range(ALL_SUMS + 1))]
     for value in range(_HIGHEST_LOW + 1, LARGEST + 1):
-        if high_values >> value & 1:
-            sums |= low << value
-    return sums & ALL_SUMS
+        rows += [
+            tuple([sums | low << value & ALL_SUMS for low, sums in enumerate(row)]) for row in rows
+        ]
+    return rows
 
 
-# The same for all sums of low cards, which begin with bit 0, by the values of the high cards.
-_SUMS: Final = tuple(
-    tuple(_with_high_card(low, high << _HIGHEST_LOW + 1) for low in range(ALL_SUMS + 1))
-    for high in range(1 << LARGEST - _HIGHEST_LOW)
-)
+_SUMS: Final = _sums_by_high_values()
+"""
+By the values of the high cards and the sums of the low ones, all sums of sets of low cards, alone
+or with one high card.
+"""
 
 
 def sums_of(table: int) -> int:
