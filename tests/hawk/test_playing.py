@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from itertools import permutations, product
-from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hawk.positions import after, dealt, legal, played_out, refused, trick
-from vorhand import DECK, Card, Cards, IllegalMove, NoSuchSeat, Suit, WrongTypeError, hawk, hearts
+from vorhand import DECK, Card, Cards, IllegalMove, Suit, WrongTypeError, hawk, hearts
 from vorhand.hawk.beating import TRUMPS, is_lower, is_trump_on, number_of, pips
 from vorhand.hawk.playing import taker
 
@@ -227,50 +225,6 @@ def test_what_is_public() -> None:
     state = after(state, "0 AC")
     assert state.public.led is Suit.CLUBS
     assert [str(play) for play in state.public.trick] == ["0 AC"]
-
-
-def test_a_view_leaves_the_moves_of_others_alone() -> None:
-    state = dealt()
-    seen = hawk.view(state, 1)
-    assert hawk.to_move(seen) == (0,)
-    assert hawk.legal_moves(seen) == hawk.legal_moves(seen, 0) == ()
-    violation = hawk.violation(seen, hawk.legal_moves(state)[0])
-    assert violation is not None
-    assert violation.rule.id == "hawk.turn"
-    assert violation.text() == "this is the view of seat 1, which makes its own moves"
-    with pytest.raises(NoSuchSeat):
-        hawk.view(state, 4)
-
-
-def test_a_view_is_no_state_to_go_on_from() -> None:
-    state = dealt()
-    seat = hawk.to_move(state)[0]
-    seen = hawk.view(state, seat)
-    move = hawk.legal_moves(seen)[0]
-    with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
-        hawk.apply(seen, move)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
-        hawk.apply(seen, None)  # type: ignore[arg-type]
-    for function in (hawk.points, hawk.score, hawk.scoresheet):
-        with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
-            function(seen)  # type: ignore[arg-type]
-
-
-def wrong(**values: Any) -> Any:
-    """Values that type checkers would refuse."""
-    return values
-
-
-def test_what_makes_no_view() -> None:
-    seen = hawk.view(dealt(), 0)
-    with pytest.raises(WrongTypeError, match="a Public of Hawk is expected"):
-        attrs.evolve(seen, **wrong(public=None))
-    with pytest.raises(WrongTypeError, match="a hand is Cards"):
-        attrs.evolve(seen, **wrong(hand=()))
-    with pytest.raises(WrongTypeError, match="a seat is an int"):
-        attrs.evolve(seen, **wrong(seat="0"))
-    with pytest.raises(NoSuchSeat):
-        attrs.evolve(seen, seat=6)
 
 
 @pytest.mark.rule("hawk.follow-suit", "hawk.ruff")

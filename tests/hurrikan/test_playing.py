@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -407,47 +405,3 @@ def test_what_is_no_state_of_hurrikan(state: object) -> None:
     ):
         with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
             call()
-
-
-def test_a_view_leaves_the_moves_of_others_alone() -> None:
-    state = dealt()
-    seen = hurrikan.view(state, 1)
-    assert hurrikan.to_move(seen) == (0,)
-    assert hurrikan.legal_moves(seen) == hurrikan.legal_moves(seen, 0) == ()
-    violation = hurrikan.violation(seen, hurrikan.legal_moves(state)[0])
-    assert violation is not None
-    assert violation.rule.id == "hurrikan.turn"
-    assert violation.text() == "this is the view of seat 1, which makes its own moves"
-    with pytest.raises(NoSuchSeat):
-        hurrikan.view(state, 2)
-
-
-def test_a_view_is_no_state_to_go_on_from() -> None:
-    state = dealt()
-    seat = hurrikan.to_move(state)[0]
-    seen = hurrikan.view(state, seat)
-    move = hurrikan.legal_moves(seen)[0]
-    with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
-        hurrikan.apply(seen, move)  # type: ignore[arg-type]
-    with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
-        hurrikan.apply(seen, None)  # type: ignore[arg-type]
-    for function in (hurrikan.points, hurrikan.score, hurrikan.scoresheet):
-        with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
-            function(seen)  # type: ignore[arg-type]
-
-
-def wrong(**values: Any) -> Any:
-    """Values that type checkers would refuse."""
-    return values
-
-
-def test_what_makes_no_view() -> None:
-    seen = hurrikan.view(dealt(), 0)
-    with pytest.raises(WrongTypeError, match="a Public of Hurrikan is expected"):
-        attrs.evolve(seen, **wrong(public=None))
-    with pytest.raises(WrongTypeError, match="a hand is Cards"):
-        attrs.evolve(seen, **wrong(hand=()))
-    with pytest.raises(WrongTypeError, match="a seat is an int"):
-        attrs.evolve(seen, **wrong(seat="0"))
-    with pytest.raises(NoSuchSeat):
-        attrs.evolve(seen, seat=6)
