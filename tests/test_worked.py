@@ -101,3 +101,11 @@ def test_every_rule_has_a_position_that_is_drawn(name: str) -> None:
     for game, toml in BLOCK.findall(page):
         assert game == name
         assert 'class="position"' in Position.read(game, toml).html()
+
+
+def test_a_picture_tells_the_options_that_are_not_the_usual_ones() -> None:
+    given = 'options = {passing = ["LEFT", "HOLD"], moon = "OFF", queen_points = 5}\n'
+    picture = Position.read("hearts", HANDS + given + 'legal = ""').html()
+    for told in ("passing = [LEFT, HOLD]", "moon = OFF", "queen_points = 5"):
+        assert f"<code>{told}</code>" in picture
+    assert "Options" not in Position.read("hearts", HANDS + 'legal = "1 2C"').html()

@@ -56,6 +56,13 @@ def option(kind: Any, value: Any) -> Any:
     return value
 
 
+def option_text(value: Any) -> str:
+    """The value of an option for the eye: members of enums by name, lists in brackets."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(option_text, value))}]"
+    return str(value)
+
+
 @attrs.frozen
 class Position:
     """A position, and what is claimed of it."""
@@ -179,7 +186,7 @@ class Position:
         module, data, state = self._module, self.data, self.state
         seat = self.seat(state)
         shown = state if seat is None else module.view(state, seat)
-        rows = [shown._repr_html_()]
+        rows = [*self._options_html(), shown._repr_html_()]
         if "cards" in data or "legal" in data:
             drawn = [self._move_html(move) for move in module.legal_moves(state, seat)]
             rows.append(f"<p><b>Legal:</b> {' &nbsp; '.join(drawn) or 'nothing'}</p>")
@@ -192,6 +199,15 @@ class Position:
         if "score" in data or "lines" in data:
             rows.append(module.scoresheet(state)._repr_html_())
         return f'<div class="position">{"".join(rows)}</div>'
+
+    def _options_html(self) -> list[str]:
+        """The options that are not the usual ones, as a line."""
+        given = self.data.get("options", {}).items()
+        told = ", ".join(
+            f"<code>{name} = {escape(option_text(value))}</code>" for name, value in given
+        )
+        link = f'<a href="#{self.game}-options"><b>Options:</b></a>'
+        return [f"<p>{link} {told}</p>"] if told else []
 
     @staticmethod
     def _move_html(move: Any) -> str:
