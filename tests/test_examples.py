@@ -129,18 +129,25 @@ def test_a_player_or_a_variant_of_another_game_is_refused(
 
 
 def test_refusals_are_shown_in_german(capsys: pytest.CaptureFixture[str]) -> None:
-    why_not.main(["--language", "de"])
+    why_not.main(["hearts", "--language", "de"])
     text = capsys.readouterr().out
     assert "0 7C               no: zum ersten Stich wird Kreuz-Zwei ausgespielt  [hearts." in text
     assert "no: Kreuz ist ausgespielt, und du kannst mit 4♣ 5♣ 6♣ 9♣ 10♣ Q♣ bedienen  [" in text
     assert "no: du hast Pik-Ass nicht auf der Hand  [hearts.held]" in text
 
 
-def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    why_not.main([])
+@pytest.mark.parametrize("arguments", [[], ["hurrikan", "hearts", "hawk"]])
+def test_refusals_are_shown_with_their_rules(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    why_not.main(arguments)
     text = capsys.readouterr().out
-    shown = set(re.findall(r"\[(hearts\.[a-z.-]+)\]", text))
+    shown = set(re.findall(r" no: .*\[([a-z.-]+)\]$", text, flags=re.MULTILINE))
     assert shown == {
+        "hawk.follow-suit",
+        "hawk.held",
+        "hawk.ruff",
+        "hawk.turn",
         "hearts.breaking",
         "hearts.first-trick",
         "hearts.follow-suit",
@@ -149,8 +156,20 @@ def test_refusals_are_shown_with_their_rules(capsys: pytest.CaptureFixture[str])
         "hearts.pass.count",
         "hearts.pass.simultaneous",
         "hearts.turn",
+        "hurrikan.capture.equal",
+        "hurrikan.capture.forced",
+        "hurrikan.capture.on-table",
+        "hurrikan.capture.sum",
+        "hurrikan.held",
+        "hurrikan.turn",
     }
     assert "no: clubs are led and you hold 4C 5C 6C 9C TC QC  [hearts.follow-suit]" in text
+
+
+def test_a_game_that_there_is_not_has_no_refusals(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        why_not.main(["chess"])
+    assert "there is no game chess" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
