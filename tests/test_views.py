@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import attrs
@@ -11,7 +12,16 @@ import pytest
 from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
-from vorhand import IllegalMove, NoSuchSeat, WrongTypeError, hawk, hearts, hurrikan
+from vorhand import (
+    DealNotOver,
+    IllegalMove,
+    NoSuchSeat,
+    WrongTypeError,
+    hawk,
+    hearts,
+    hurrikan,
+)
+from vorhand.game import play_out
 
 Start = Callable[[], Any]
 
@@ -92,9 +102,35 @@ def test_a_view_is_no_state_to_go_on_from(game: Any, dealt: Start) -> None:
         game.apply(seen, move)
     with pytest.raises(WrongTypeError, match=expected):
         game.apply(seen, None)
-    for function in (game.points, game.score, game.scoresheet):
-        with pytest.raises(WrongTypeError, match=expected):
+
+
+@every_game
+def test_a_view_tells_the_points_so_far_and_no_score_before_the_end(
+    game: Any, dealt: Start
+) -> None:
+    seen = game.view(dealt(), 0)
+    assert game.points(seen) == (0,) * seen.public.options.players
+    for function in (game.score, game.scoresheet):
+        with pytest.raises(DealNotOver):
             function(seen)
+
+
+@every_game
+def test_a_view_of_the_end_has_the_score(game: Any, dealt: Start) -> None:
+    state = play_out(game, dealt(), Random(6))
+    for seat in range(state.options.players):
+        seen = game.view(state, seat)
+        assert game.score(seen) == game.score(state)
+        assert game.scoresheet(seen) == game.scoresheet(state)
+
+
+@every_game
+def test_a_view_of_another_game_has_no_points(game: Any, dealt: Start) -> None:
+    other = hawk if game is hearts else hearts
+    expected = f"a state of {name_of(other).capitalize()} is expected"
+    for function in (other.points, other.score, other.scoresheet):
+        with pytest.raises(WrongTypeError, match=expected):
+            function(game.view(dealt(), 0))
 
 
 @every_game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -10,10 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vorhand import DECK, testing
+from vorhand import DECK, DealNotOver, testing
 from vorhand.testing import SUBJECTS, Subject
 
 AnySubject = Subject[Any, Any, Any]
+
+PUBLIC_QUESTIONS = ("points", "score", "scoresheet", "outlook", "parties", "result", "sweeps")
+"""What a view answers as the state does, where the game has it."""
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)
 
@@ -113,6 +117,27 @@ def test_a_view_knows_what_its_seat_may_do(subject: AnySubject, data: st.DataObj
     held = [card for hand in state.hands for card in hand] or DECK
     for move in data.draw(st.lists(subject.moves(held), min_size=1, max_size=6)):
         testing.views_suffice(subject, state, move)
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_tells_what_everybody_can_count(subject: AnySubject, data: st.DataObject) -> None:
+    game = subject.game
+    questions = [getattr(game, name) for name in PUBLIC_QUESTIONS if hasattr(game, name)]
+    assert len(questions) >= 3
+    for state in data.draw(testing.histories(subject))[-5:]:
+        for seat in range(state.options.players):
+            seen = game.view(state, seat)
+            for question in questions:
+                assert answer(question, seen) == answer(question, state)
+
+
+def answer(question: Callable[[Any], Any], asked: Any) -> Any:
+    """What a function answers, or that the deal is not over."""
+    try:
+        return question(asked)
+    except DealNotOver as error:
+        return str(error)
 
 
 @every_game

@@ -6,7 +6,8 @@ import attrs
 
 from vorhand.errors import DealNotOver
 from vorhand.hawk.rulebook import PARTIES, RULES, SOLO
-from vorhand.hawk.state import Over, Playing, State, check_state
+from vorhand.hawk.state import Over, Playing, State
+from vorhand.hawk.viewing import View, seen
 
 FEWEST_PLAYERS_FOR_PARTNERS = 4
 
@@ -59,25 +60,25 @@ def is_solo(first_taker: int, last_taker: int) -> bool:
     return first_taker == last_taker
 
 
-def parties(state: State) -> Parties:
+def parties(state: State | View) -> Parties:
     """
     Who plays with whom in a finished deal (`hawk.parties`, `hawk.solo`).
 
     Raises:
         DealNotOver: the deal is not over, and the parties are not known.
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
-    check_state(state)
-    if not isinstance(state, Over):
+    end = seen(state)
+    if not isinstance(end, Over):
         raise DealNotOver("the parties are known after the last trick")
-    players = state.options.players
-    first_taker, last_taker = state.tricks[0].taker, state.tricks[-1].taker
+    players = end.options.players
+    first_taker, last_taker = end.tricks[0].taker, end.tricks[-1].taker
     lafh = lafh_of(players, first_taker, last_taker)
     nob = tuple(seat for seat in range(players) if seat not in lafh)
     return Parties(lafh, nob, is_solo(first_taker, last_taker))
 
 
-def outlook(state: State) -> Outlook:
+def outlook(state: State | View) -> Outlook:
     """
     What is already settled about the parties (`hawk.parties`), at any time.
 
@@ -89,14 +90,14 @@ def outlook(state: State) -> Outlook:
     True
 
     Raises:
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
-    check_state(state)
-    first_taker = state.tricks[0].taker if state.tricks else None
+    shown = seen(state)
+    first_taker = shown.tricks[0].taker if shown.tricks else None
     known: tuple[int, ...] = ()
-    if first_taker is not None and state.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
+    if first_taker is not None and shown.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
         known = (first_taker,)
-    if isinstance(state, Playing):
+    if isinstance(shown, Playing):
         return Outlook(first_taker, None, known, (), known)
-    ended = parties(state)
-    return Outlook(first_taker, state.tricks[-1].taker, ended.lafh, ended.nob, known)
+    ended = parties(shown)
+    return Outlook(first_taker, shown.tricks[-1].taker, ended.lafh, ended.nob, known)

@@ -14,7 +14,8 @@ from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Counting, Options, Slam, Thresholds
 from vorhand.hawk.parties import Parties, parties
 from vorhand.hawk.rulebook import BONUS, PAYOUT, RULES, SOLO, STEP, WIN
-from vorhand.hawk.state import Over, State, check_state
+from vorhand.hawk.state import Over, State
+from vorhand.hawk.viewing import View, seen
 from vorhand.rulebook import Rule, ScoreLine, ScoreSheet
 from vorhand.tricks import Trick, taken
 
@@ -63,17 +64,17 @@ class Result:
         return has_won(self.lafh_pips, self.nob_pips)
 
 
-def points(state: State) -> tuple[int, ...]:
+def points(state: State | View) -> tuple[int, ...]:
     """
     The pips that each seat has taken so far, by seat (`hawk.deck`).
 
     A trick counts once it is complete. At the end they and those of the cards aside are 220.
 
     Raises:
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
-    check_state(state)
-    return tuple([pips(cards) for cards in taken(state.options.players, state.tricks)])
+    shown = seen(state)
+    return tuple([pips(cards) for cards in taken(shown.options.players, shown.tricks)])
 
 
 @RULES.states(WIN)
@@ -154,14 +155,14 @@ def solo_factor(options: Options, ended: Parties) -> int:
 
 
 @RULES.states(PAYOUT)
-def result(state: State) -> Result:
+def result(state: State | View) -> Result:
     """
     How a finished deal came out: parties, pips, step, bonuses and what each seat gets
     (`hawk.payout`).
 
     Raises:
         DealNotOver: the deal is not over.
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
     end = _finished(state)
     options, ended = end.options, parties(end)
@@ -178,19 +179,19 @@ def result(state: State) -> Result:
     return Result(ended, lafh_pips, nob_pips, reached, bonuses, k, factor, payout)
 
 
-def score(state: State) -> tuple[int, ...]:
+def score(state: State | View) -> tuple[int, ...]:
     """
     What each seat wins or loses in a finished deal, by seat (`hawk.payout`). Many are good;
     NOB neither wins nor loses.
 
     Raises:
         DealNotOver: the deal is not over.
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
     return result(state).payout
 
 
-def scoresheet(state: State) -> ScoreSheet:
+def scoresheet(state: State | View) -> ScoreSheet:
     """
     The score of a finished deal in lines that add up to it seat by seat (`hawk.payout`).
 
@@ -200,7 +201,7 @@ def scoresheet(state: State) -> ScoreSheet:
 
     Raises:
         DealNotOver: the deal is not over.
-        WrongTypeError: no state of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
     outcome, end = result(state), _finished(state)
     return ScoreSheet(
@@ -214,11 +215,11 @@ def scoresheet(state: State) -> ScoreSheet:
     )
 
 
-def _finished(state: State) -> Over:
-    check_state(state)
-    if not isinstance(state, Over):
+def _finished(state: State | View) -> Over:
+    end = seen(state)
+    if not isinstance(end, Over):
         raise DealNotOver("a deal has a score when it is over")
-    return state
+    return end
 
 
 def _lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:

@@ -19,7 +19,8 @@ class View(SeatView[Public]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
+    `points`, `outlook`, `score` and the like too, as everybody can count along.
 
     Raises:
         NoSuchSeat: the game has no such seat.
@@ -52,6 +53,19 @@ def state_seen(view: View) -> State:
     deal = new_deal(public.options, public.dealer, public.number, view.own, Cards(), masks)
     # The other hands are empty, and so nothing of them is among the cards that can be played.
     return state_of(view, deal, view.hand.mask)
+
+
+def seen(state: State | View) -> State:
+    """
+    A state as it is, or what a view shows of one: for what everybody at the table can answer.
+
+    Raises:
+        WrongTypeError: neither a state nor a view of Hawk.
+    """
+    if isinstance(state, View):
+        return state_seen(state)
+    check_state(state)
+    return state
 
 
 def state_of(view: View, deal: Deal, unplayed: int) -> State:

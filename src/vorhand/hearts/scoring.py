@@ -7,7 +7,8 @@ from vorhand.errors import DealNotOver
 from vorhand.hearts.moon import shooter
 from vorhand.hearts.options import JACK, PENALTIES, QUEEN, HeartPoints, Moon, Options
 from vorhand.hearts.rulebook import MOON, POINTS, RULES
-from vorhand.hearts.state import Over, Passing, State, check_state
+from vorhand.hearts.state import Over, Passing, State
+from vorhand.hearts.viewing import View, seen
 from vorhand.rulebook import Rule, ScoreLine, ScoreSheet
 from vorhand.suits import HEARTS
 from vorhand.tricks import taken
@@ -26,7 +27,7 @@ def penalty_points(options: Options, cards: int) -> int:
     return sum(card.rank.index + 2 for card in cards_of(hearts)) + queen
 
 
-def points(state: State) -> tuple[int, ...]:
+def points(state: State | View) -> tuple[int, ...]:
     """
     The penalty points that each seat has taken so far, by seat (`hearts.points`).
 
@@ -34,15 +35,15 @@ def points(state: State) -> tuple[int, ...]:
     the options make of it. The jack of diamonds, the moon and bonuses are not among them.
 
     Raises:
-        WrongTypeError: no state of Hearts.
+        WrongTypeError: neither a state nor a view of Hearts.
     """
-    check_state(state)
-    tricks = () if isinstance(state, Passing) else state.tricks
-    won = taken(state.options.players, tricks)
-    return tuple(penalty_points(state.options, cards) for cards in won)
+    shown = seen(state)
+    tricks = () if isinstance(shown, Passing) else shown.tricks
+    won = taken(shown.options.players, tricks)
+    return tuple(penalty_points(shown.options, cards) for cards in won)
 
 
-def score(state: State) -> tuple[int, ...]:
+def score(state: State | View) -> tuple[int, ...]:
     """
     What each seat scores in a finished deal, by seat (`hearts.points`, `hearts.moon`).
 
@@ -50,7 +51,7 @@ def score(state: State) -> tuple[int, ...]:
 
     Raises:
         DealNotOver: the deal is not over.
-        WrongTypeError: no state of Hearts.
+        WrongTypeError: neither a state nor a view of Hearts.
     """
     end = _finished(state)
     totals = [0] * end.options.players
@@ -59,7 +60,7 @@ def score(state: State) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def scoresheet(state: State) -> ScoreSheet:
+def scoresheet(state: State | View) -> ScoreSheet:
     """
     The score of a finished deal in lines that add up to it seat by seat (`hearts.points`,
     `hearts.moon`).
@@ -68,7 +69,7 @@ def scoresheet(state: State) -> ScoreSheet:
 
     Raises:
         DealNotOver: the deal is not over.
-        WrongTypeError: no state of Hearts.
+        WrongTypeError: neither a state nor a view of Hearts.
     """
     return ScoreSheet(
         ScoreLine(rule, seat, amount, cards_of(cards), case, details={"other": other})
@@ -76,11 +77,11 @@ def scoresheet(state: State) -> ScoreSheet:
     )
 
 
-def _finished(state: State) -> Over:
-    check_state(state)
-    if not isinstance(state, Over):
+def _finished(state: State | View) -> Over:
+    end = seen(state)
+    if not isinstance(end, Over):
         raise DealNotOver("a deal has a score when it is over")
-    return state
+    return end
 
 
 def _lines(state: Over) -> list[_Line]:

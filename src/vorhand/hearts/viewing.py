@@ -31,7 +31,8 @@ class View(SeatView[Public]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
+    `points`, `score` and `scoresheet` too, as everybody can count along.
 
     Raises:
         NoSuchSeat: the game has no such seat.
@@ -84,6 +85,19 @@ def state_seen(view: View) -> State:
 def passing_goes_on(view: View) -> bool:
     """Whether cards are still being passed."""
     return view.public.direction is not Direction.HOLD and view.received is None
+
+
+def seen(state: State | View) -> State:
+    """
+    A state as it is, or what a view shows of one: for what everybody at the table can answer.
+
+    Raises:
+        WrongTypeError: neither a state nor a view of Hearts.
+    """
+    if isinstance(state, View):
+        return state_seen(state)
+    check_state(state)
+    return state
 
 
 def state_of(view: View, deal: Deal, passes: tuple[Cards, ...]) -> State:

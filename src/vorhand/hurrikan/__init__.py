@@ -52,8 +52,8 @@ from vorhand.hurrikan.options import (
 )
 from vorhand.hurrikan.rulebook import RULES
 from vorhand.hurrikan.sampling import sample
-from vorhand.hurrikan.scoring import points, score, scoresheet
-from vorhand.hurrikan.state import Deal, Over, Playing, Public, State, sweeps
+from vorhand.hurrikan.scoring import points, score, scoresheet, sweeps
+from vorhand.hurrikan.state import Deal, Over, Playing, Public, State
 from vorhand.hurrikan.turns import apply, legal_moves, to_move, violation
 from vorhand.hurrikan.viewing import View, view
 

@@ -18,7 +18,8 @@ from vorhand.hurrikan.rulebook import (
     SCORE_SEVEN,
     SWEEP,
 )
-from vorhand.hurrikan.state import Over, State, check_state, piles, won_masks
+from vorhand.hurrikan.state import Over, State, piles
+from vorhand.hurrikan.viewing import View, seen
 from vorhand.rulebook import Rule, ScoreLine, ScoreSheet, score_line
 from vorhand.suits import HEARTS, Rank, Suit
 from vorhand.tables import summing
@@ -46,17 +47,27 @@ _FROM_THE_BEST: Final = tuple(
 """The cards of each rank as masks, the best first."""
 
 
-def points(state: State) -> tuple[int, ...]:
+def points(state: State | View) -> tuple[int, ...]:
     """
     How many cards each seat has captured so far, by seat, the capturing ones among them.
 
     With the cards in the hands, on the table and in the stock they are always 40.
 
     Raises:
-        WrongTypeError: no state of Hurrikan.
+        WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    check_state(state)
-    return tuple(cards.bit_count() for cards in won_masks(state))
+    won, _ = piles(seen(state))
+    return tuple(cards.bit_count() for cards in won)
+
+
+def sweeps(state: State | View) -> tuple[int, ...]:
+    """
+    The numbers of the plays, from 0, that were a sweep (`hurrikan.sweep`).
+
+    Raises:
+        WrongTypeError: neither a state nor a view of Hurrikan.
+    """
+    return piles(seen(state))[1]
 
 
 @RULES.states(SCORE_CARDS)
@@ -125,14 +136,14 @@ def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     return tuple((seat,) for seat in range(options.players))
 
 
-def score(state: State) -> tuple[int, ...]:
+def score(state: State | View) -> tuple[int, ...]:
     """
     The points of a finished round by seat, sweeps and the four points, with those of the
     partner (`hurrikan.sweep`, `hurrikan.score.cards`, `hurrikan.partners`). Many are good.
 
     Raises:
         DealNotOver: the round is not over.
-        WrongTypeError: no state of Hurrikan.
+        WrongTypeError: neither a state nor a view of Hurrikan.
     """
     end = _finished(state)
     options = end.options
@@ -148,7 +159,7 @@ def score(state: State) -> tuple[int, ...]:
     return tuple(map(add, own, shared))
 
 
-def scoresheet(state: State) -> ScoreSheet:
+def scoresheet(state: State | View) -> ScoreSheet:
     """
     The score of a finished round in lines that add up to it seat by seat (`hurrikan.sweep`,
     `hurrikan.score.cards`, `hurrikan.partners`).
@@ -158,7 +169,7 @@ def scoresheet(state: State) -> ScoreSheet:
 
     Raises:
         DealNotOver: the round is not over.
-        WrongTypeError: no state of Hurrikan.
+        WrongTypeError: neither a state nor a view of Hurrikan.
     """
     end = _finished(state)
     options = end.options
@@ -173,11 +184,11 @@ def scoresheet(state: State) -> ScoreSheet:
     )
 
 
-def _finished(state: State) -> Over:
-    check_state(state)
-    if not isinstance(state, Over):
+def _finished(state: State | View) -> Over:
+    end = seen(state)
+    if not isinstance(end, Over):
         raise DealNotOver("a round has a score when it is over")
-    return state
+    return end
 
 
 @RULES.states(SWEEP)

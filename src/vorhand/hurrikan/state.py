@@ -179,22 +179,6 @@ def last_capturer(plays: Sequence[Play]) -> int | None:
     return next((play.seat for play in reversed(plays) if play.takes), None)
 
 
-def won_masks(state: State) -> tuple[int, ...]:
-    """The cards that each seat has captured, as masks by seat."""
-    return piles(state)[0]
-
-
-def sweeps(state: State) -> tuple[int, ...]:
-    """
-    The numbers of the plays, from 0, that were a sweep (`hurrikan.sweep`).
-
-    Raises:
-        WrongTypeError: no state of Hurrikan.
-    """
-    check_state(state)
-    return piles(state)[1]
-
-
 @RULES.states(SWEEP, LEFTOVER)
 def piles(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """

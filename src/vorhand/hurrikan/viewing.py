@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 import attrs
 
-from vorhand.cards import Cards, cards_of
+from vorhand.cards import Cards, cards_of, mask_of
 from vorhand.checks import check_seat
 from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.capturing import takable
@@ -22,7 +22,7 @@ from vorhand.hurrikan.state import (
     check_state,
     new_deal,
 )
-from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.hurrikan.values import PACK, WITH_VALUE_IN
 from vorhand.views import SeatView, from_play
 
 
@@ -32,7 +32,8 @@ class View(SeatView[Public]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat.
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
+    `points`, `sweeps`, `score` and `scoresheet` too, as everybody can count along.
 
     Raises:
         NoSuchSeat: the game has no such seat.
@@ -88,7 +89,25 @@ def state_seen(view: View) -> State:
         public.deals,
         masks,
     )
-    return state_of(view, deal, view.hand.mask)
+    return state_of(view, deal, view.hand.mask if public.to_move else _left_in_hands(public))
+
+
+def _left_in_hands(public: Public) -> int:
+    """At the end the cards that are neither captured nor on the table, as a mask."""
+    return mask_of(PACK) & ~public.table.mask & ~sum(cards.mask for cards in public.won)
+
+
+def seen(state: State | View) -> State:
+    """
+    A state as it is, or what a view shows of one: for what everybody at the table can answer.
+
+    Raises:
+        WrongTypeError: neither a state nor a view of Hurrikan.
+    """
+    if isinstance(state, View):
+        return state_seen(state)
+    check_state(state)
+    return state
 
 
 def state_of(view: View, deal: Deal, held: int) -> State:
