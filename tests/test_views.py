@@ -74,6 +74,9 @@ def test_a_view_refuses_what_the_state_refuses(game: Any, dealt: Start) -> None:
     assert broken is not None
     assert broken == game.violation(state, move)
     assert broken.rule.id == f"{name_of(game)}.held"
+    with pytest.raises(IllegalMove) as refusal:
+        game.apply(state, move)
+    assert refusal.value.rule == broken.rule
 
 
 @pytest.mark.rule("hearts.turn", "hawk.turn", "hurrikan.turn")

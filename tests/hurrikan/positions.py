@@ -38,6 +38,7 @@ def lying(
     table: str,
     options: hurrikan.Options = hurrikan.SOURCE,
     turn: int = 0,
+    sweeper: int | None = None,
 ) -> hurrikan.Playing:
     """
     A late position: these hands and this table, nothing in the stock, forehand to move.
@@ -57,17 +58,21 @@ def lying(
         sum(masks),
         on_table.mask,
         turn,
-        None,
+        sweeper,
         values,
         WITH_VALUE_IN[values],
     )
 
 
 def dead(
-    *hands: str, table: str, options: hurrikan.Options = hurrikan.SOURCE, turn: int = 0
+    *hands: str,
+    table: str,
+    options: hurrikan.Options = hurrikan.SOURCE,
+    turn: int = 0,
+    sweeper: int | None = None,
 ) -> bool:
     """Whether a late position is dead."""
-    return is_dead(lying(*hands, table=table, options=options, turn=turn))
+    return is_dead(lying(*hands, table=table, options=options, turn=turn, sweeper=sweeper))
 
 
 def after(state: hurrikan.State, *moves: str) -> hurrikan.State:

@@ -86,6 +86,12 @@ def test_values_of_the_wrong_type(wrong: dict[str, Any]) -> None:
         hurrikan.begin(hands, options, **right)
 
 
+def test_what_is_no_table_is_shown_in_the_refusal() -> None:
+    state = dealt()
+    with pytest.raises(WrongTypeError, match=r"^the table is Cards, not 'AC 2C 3C 4C'$"):
+        hurrikan.begin(state.hands, table="AC 2C 3C 4C", stock=state.stock)  # type: ignore[arg-type] # on purpose
+
+
 @pytest.mark.parametrize("deck", [None, "AC", 3, set(hurrikan.pack()), ["AC"] * 40])
 def test_decks_of_the_wrong_type(deck: Any) -> None:
     with pytest.raises(WrongTypeError):

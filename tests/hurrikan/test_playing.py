@@ -132,6 +132,14 @@ def test_five_aces_and_a_six_are_a_king() -> None:
     )
 
 
+@pytest.mark.rule("hurrikan.capture.sum", "hurrikan.lay")
+def test_a_card_that_is_laid_can_make_a_set_too_large() -> None:
+    for largest, expected in ((None, "QD x 2C 3D 4S"), (3, "QD x 2C 3D 4S"), (2, "QD")):
+        options = hurrikan.Options(largest_sum=largest)
+        state = after(lying("4S", "QD 4D", table="2C 3D", options=options), "0 4S")
+        assert legal(state, "QD") == [expected]
+
+
 @pytest.mark.rule("hurrikan.capture.forced", "hurrikan.lay")
 def test_a_card_that_can_capture_may_not_be_laid() -> None:
     state = lying("QS JC", "2C", table="4C 5D KH")
@@ -263,6 +271,27 @@ def test_a_set_may_be_too_large_to_save_a_position() -> None:
     assert not dead("KD", "3S", table="2C 5C", turn=1)
     assert dead("KD", "3S", table="2C 5C", turn=1, options=two)
     assert not dead("KD", "3S", table="2C 7C", turn=1, options=two)
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_a_seat_can_lay_a_card_that_it_will_capture() -> None:
+    # Seat 0 lays 4S and has its last turn before seat 1: KD takes 6H 4S. Nothing else can take.
+    assert not dead("4S KD", "AS 2C", table="6H")
+    assert dead("5S KD", "AS 2C", table="6H")
+
+
+@pytest.mark.rule("hurrikan.dead", "hurrikan.sweep.turn")
+def test_the_turn_after_a_sweep_decides_what_can_be_captured() -> None:
+    lows, highs = ("5C", "AC", "3C", "4C"), ("AC", "7C", "5C", "4C")
+    # Clockwise 4C comes last and takes AC 3C; seat 3 swept and plays it when 5C alone lies there.
+    assert not dead(*lows, table="", options=AGAIN)
+    assert dead(*lows, table="", options=AGAIN, sweeper=3)
+    # Clockwise 4C comes after 5C; seat 3 swept, plays it before, and 5C takes AC 4C.
+    assert dead(*highs, table="", options=AGAIN)
+    assert not dead(*highs, table="", options=AGAIN, sweeper=3)
+    # Lays do not give the turn back: when 5C is played seat 0 has laid one of its two cards.
+    assert dead("2C 3C", "KC", "5C", "QC", table="", options=AGAIN)
+    assert not dead("2C 3C", "KC", "QC 5C", "", table="", options=AGAIN)
 
 
 @pytest.mark.rule("hurrikan.dead")
