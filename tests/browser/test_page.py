@@ -289,6 +289,23 @@ def test_a_pass_is_hidden_from_other_seats(browser: Chrome, tmp_path: Path) -> N
     assert viewer.look()["move"] == told
 
 
+def test_only_the_seat_itself_sees_what_it_has_passed_and_received(
+    browser: Chrome, tmp_path: Path
+) -> None:
+    record = read(next(path for path in RECORDS if path.name == "hearts.txt"))
+    viewer = Viewer(browser, record, tmp_path)
+    viewer.press(*[Keys.ARROW_RIGHT] * 5)
+    state = in_a_row(record)[5][2]
+    assert hearts.view(state, 0).received
+    for seat in range(4):
+        viewer.watch(seat)
+        seen = hearts.view(state, seat)
+        shown = [named(line["cards"]) for line in viewer.look()["lines"]]
+        assert shown[-2:] == [seen.passed, seen.received]
+    viewer.watch(None)
+    assert len(viewer.look()["lines"]) == len(shown) - 2
+
+
 def test_headers_cannot_break_out_of_the_page(browser: Chrome, tmp_path: Path) -> None:
     evil = "</script><script>document.title='broken'</script><img src=x onerror=alert(1)><!--"
     record = attrs.evolve(read(RECORDS[0]), headers={"Event": evil, "Site": "\"' & \u2028"})

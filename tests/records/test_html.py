@@ -114,6 +114,21 @@ def test_a_seat_that_has_passed_is_told_so_in_its_language() -> None:
     assert data["texts"][position["hidden"]] == f"Platz {first.seat} gibt weiter"
 
 
+def test_a_seat_is_shown_what_it_has_passed_and_received() -> None:
+    record = named("hearts.txt")
+    data, played = data_of(record.to_html()), records.replay(record)
+    (passing, *_), (first, *_) = played.states[0], played.states[0][4:]
+    assert hearts.to_move(passing) == (0, 1, 2, 3)
+    assert not any(any(place["own"]) for place in data["deals"][0]["positions"][:4])
+    for seat in range(4):
+        own = [data["lines"][number] for number in data["deals"][0]["positions"][4]["own"][seat]]
+        assert [data["texts"][text] for text, _, _ in own] == ["passed", "received"]
+        assert {owner for _, _, owner in own} == {seat}
+        seen = hearts.view(first, seat)
+        cards = [Cards(" ".join(card for _, card in pairs)) for _, pairs, _ in own]
+        assert cards == [seen.passed, seen.received]
+
+
 def test_what_only_one_seat_sees_has_its_owner() -> None:
     passing = data_of(named("hearts.txt").to_html())["deals"][0]["positions"][1]
     seat = named("hearts.txt").deals[0].moves[0].seat

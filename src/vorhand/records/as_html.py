@@ -84,10 +84,17 @@ class _Teller:
         self.words = language_of(language)
         self.game: Any = module_of(record.game)
         self.texts: dict[str, int] = {}
+        self.lines: list[list[Any]] = []
 
     def number(self, text: str) -> int:
         """The number of a text among those of the page."""
         return self.texts.setdefault(text, len(self.texts))
+
+    def kept(self, line: list[Any]) -> int:
+        """The number of a line among those that one seat alone sees: they stay for a deal."""
+        if line not in self.lines:
+            self.lines.append(line)
+        return self.lines.index(line)
 
     def data(self) -> dict[str, Any]:
         """All that the script of the page reads."""
@@ -108,6 +115,7 @@ class _Teller:
             "deals": deals,
             "stop": self.stop(played.error),
             "texts": list(self.texts),
+            "lines": self.lines,
         }
 
     def stop(self, error: Fault | None) -> str | None:
@@ -153,6 +161,10 @@ class _Teller:
             ],
             "columns": [list(numbers) for _, numbers in seen.columns],
             "lines": [self.line(line) for line in seen.lines],
+            "own": [
+                [self.kept(self.line(line)) for line in self.own_lines(state, seat, seen.lines)]
+                for seat in range(self.record.options.players)
+            ],
         }
         if move is not None:
             told["move"] = self.number(move_text(move, self.language))
@@ -172,6 +184,13 @@ class _Teller:
             cards,
             line.owner,
         ]
+
+    def own_lines(self, state: Any, seat: int, shown: Sequence[Line]) -> Iterator[Line]:  # noqa: ANN401 - of any game
+        """What a seat alone sees besides, such as the cards that it has got by passing."""
+        there = [line.cards for line in shown if line.owner == seat]
+        for line in picture(self.game.view(state, seat)).lines:
+            if line.owner == seat and line.cards not in there:
+                yield line
 
     def answers(self, state: Any, seat: int) -> Iterator[tuple[bool, str]]:  # noqa: ANN401 - of any game
         """For each card of a hand whether it is legal, and what there is to say about it."""

@@ -134,7 +134,8 @@ function show() {
   const told = position.hidden === undefined || seen(position.by) ? position.move : position.hidden;
   byId("move").textContent = p === 0 ? words["page.start"] : data.texts[told];
   byId("hands").replaceChildren(...position.hands.map((_, seat) => hand(position, seat)));
-  byId("lines").replaceChildren(...position.lines.map(line));
+  const own = viewer === null ? [] : position.own[viewer].map((n) => data.lines[n]);
+  byId("lines").replaceChildren(...[...position.lines, ...own].map(line));
   byId("answer").textContent = position.turn.length ? "" : words.over;
   byId("sheet").hidden = !(last && deal.sheet);
   if (!byId("sheet").hidden) sheet(deal);
