@@ -128,6 +128,15 @@ def test_a_view_of_the_end_has_the_score(game: Any, dealt: Start) -> None:
 
 
 @every_game
+def test_a_match_takes_no_view_for_a_finished_deal(game: Any, dealt: Start) -> None:
+    state = play_out(game, dealt(), Random(6))
+    expected = f"a state of {name_of(game).capitalize()} is expected"
+    for value in (game.view(state, 0), None):
+        with pytest.raises(WrongTypeError, match=expected):
+            game.Match(state.options).record(value)
+
+
+@every_game
 def test_a_view_of_another_game_has_no_points(game: Any, dealt: Start) -> None:
     other = hawk if game is hearts else hearts
     expected = f"a state of {name_of(other).capitalize()} is expected"

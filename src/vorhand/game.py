@@ -117,7 +117,7 @@ def play_out(game: Game[Any, S, M], state: S, rng: Random) -> S:
         WrongTypeError: no game, no state of it, or no generator of random numbers.
     """
     _check_game(game)
-    game.points(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses what is no state of the game
     if not isinstance(rng, Random):
         raise WrongTypeError(f"a random.Random is expected, not {shown(rng)}")
     while moves := game.legal_moves(state):
@@ -137,7 +137,7 @@ def perft(game: Game[Any, S, M], state: S, depth: int) -> int:
         OutOfRange: the depth is below 0.
     """
     _check_game(game)
-    game.points(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses what is no state of the game
     if not is_int(depth):
         raise WrongTypeError(f"a depth is an int, not {shown(depth)}")
     if depth < 0:
@@ -182,7 +182,7 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
         WrongTypeError: no game, no state of it, or something among the moves that is no move.
     """
     _check_game(game)
-    game.points(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses what is no state of the game
     if not isinstance(moves, Iterable):
         raise WrongTypeError(f"moves are an iterable of moves, not {shown(moves)}")
     states = [state]
@@ -195,7 +195,7 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
 
 
 def _check_game(game: object) -> None:
-    needed = ("to_move", "legal_moves", "apply", "points")
+    needed = ("to_move", "legal_moves", "apply", "moves_of")
     if not isinstance(getattr(game, "RULES", None), Rulebook) or not all(
         callable(getattr(game, name, None)) for name in needed
     ):

@@ -13,7 +13,7 @@ from vorhand.hawk.dealing import DEFAULTS, deal, pack
 from vorhand.hawk.options import Options
 from vorhand.hawk.rulebook import DEAL, MATCH, RULES
 from vorhand.hawk.scoring import score
-from vorhand.hawk.state import Playing, State
+from vorhand.hawk.state import Playing, State, check_state
 from vorhand.matches import AnyMatch, last_seat, with_most
 
 
@@ -57,6 +57,7 @@ class Match(AnyMatch[Options, State]):
 
     @override
     def _score(self, state: State) -> tuple[int, ...]:
+        check_state(state)  # `score` takes a view too
         return score(state)
 
     @override

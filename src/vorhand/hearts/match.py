@@ -13,7 +13,7 @@ from vorhand.hearts.dealing import DEFAULTS, deal, pack
 from vorhand.hearts.options import Options, Tie
 from vorhand.hearts.rulebook import DEAL, MATCH_END, RULES
 from vorhand.hearts.scoring import score
-from vorhand.hearts.state import Passing, Playing, State
+from vorhand.hearts.state import Passing, Playing, State, check_state
 from vorhand.matches import AnyMatch, last_seat, with_least
 
 
@@ -65,6 +65,7 @@ class Match(AnyMatch[Options, State]):
 
     @override
     def _score(self, state: State) -> tuple[int, ...]:
+        check_state(state)  # `score` takes a view too
         return score(state)
 
     @override

@@ -13,7 +13,7 @@ from vorhand.hurrikan.dealing import DEFAULTS, deal, pack
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.rulebook import DEAL, MATCH, RULES
 from vorhand.hurrikan.scoring import score
-from vorhand.hurrikan.state import Playing, State
+from vorhand.hurrikan.state import Playing, State, check_state
 from vorhand.matches import AnyMatch, last_seat, with_most
 
 
@@ -63,6 +63,7 @@ class Match(AnyMatch[Options, State]):
 
     @override
     def _score(self, state: State) -> tuple[int, ...]:
+        check_state(state)  # `score` takes a view too
         return score(state)
 
     @override
