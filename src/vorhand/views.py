@@ -67,6 +67,11 @@ def is_from_play(view: SeatView[Any]) -> bool:
     return view._from_play  # noqa: SLF001 - of this module
 
 
+def is_of_another(state: object, seat: int) -> bool:
+    """Whether this is the view of another seat, which knows nothing of the moves of this one."""
+    return isinstance(state, SeatView) and state.seat != seat
+
+
 def of_own_seat(
     view: SeatView[Any],
     move: Any,  # noqa: ANN401 - of any game

@@ -92,12 +92,12 @@ def outlook(state: State | View) -> Outlook:
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    shown = seen(state)
-    first_taker = shown.tricks[0].taker if shown.tricks else None
-    known: tuple[int, ...] = ()
-    if first_taker is not None and shown.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
-        known = (first_taker,)
-    if isinstance(shown, Playing):
-        return Outlook(first_taker, None, known, (), known)
-    ended = parties(shown)
-    return Outlook(first_taker, shown.tricks[-1].taker, ended.lafh, ended.nob, known)
+    known = seen(state)
+    first_taker = known.tricks[0].taker if known.tricks else None
+    lafh: tuple[int, ...] = ()
+    if first_taker is not None and known.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
+        lafh = (first_taker,)
+    if isinstance(known, Playing):
+        return Outlook(first_taker, None, lafh, (), lafh)
+    ended = parties(known)
+    return Outlook(first_taker, known.tricks[-1].taker, ended.lafh, ended.nob, lafh)

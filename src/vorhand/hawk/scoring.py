@@ -73,8 +73,8 @@ def points(state: State | View) -> tuple[int, ...]:
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    shown = seen(state)
-    return tuple([pips(cards) for cards in taken(shown.options.players, shown.tricks)])
+    known = seen(state)
+    return tuple([pips(cards) for cards in taken(known.options.players, known.tricks)])
 
 
 @RULES.states(WIN)

@@ -37,10 +37,10 @@ def points(state: State | View) -> tuple[int, ...]:
     Raises:
         WrongTypeError: neither a state nor a view of Hearts.
     """
-    shown = seen(state)
-    tricks = () if isinstance(shown, Passing) else shown.tricks
-    won = taken(shown.options.players, tricks)
-    return tuple(penalty_points(shown.options, cards) for cards in won)
+    known = seen(state)
+    tricks = () if isinstance(known, Passing) else known.tricks
+    won = taken(known.options.players, tricks)
+    return tuple(penalty_points(known.options, cards) for cards in won)
 
 
 def score(state: State | View) -> tuple[int, ...]:

@@ -12,11 +12,11 @@ from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import play_card, play_violation
 from vorhand.hearts.rulebook import HELD, RULES, TURN
 from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
-from vorhand.hearts.viewing import View, state_seen
+from vorhand.hearts.viewing import View, seen, state_seen
 from vorhand.rulebook import Violation
 from vorhand.tables import MINORS
 from vorhand.tricks import make_plays
-from vorhand.views import of_own_seat
+from vorhand.views import is_of_another, of_own_seat
 
 
 @RULES.states(TURN)
@@ -77,14 +77,11 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
 
 def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
     """The legal moves of one seat; a view knows none but those of its own."""
-    if isinstance(state, View):
-        check_seat(seat, state.public.options.players)
-        return _moves_of(state_seen(state), seat) if seat == state.seat else ()
-    check_state(state)
-    check_seat(seat, state.options.players)
-    if seat not in to_move(state):
+    known = seen(state)
+    check_seat(seat, known.options.players)
+    if is_of_another(state, seat) or seat not in to_move(known):
         return ()
-    return legal_passes(state, (seat,)) if isinstance(state, Passing) else legal_moves(state)
+    return legal_passes(known, (seat,)) if isinstance(known, Passing) else legal_moves(known)
 
 
 @RULES.states(TURN, HELD)

@@ -11,9 +11,9 @@ from vorhand.hurrikan.moves import Move, Play
 from vorhand.hurrikan.playing import is_legal, play_card, play_violation
 from vorhand.hurrikan.rulebook import RULES, TURN
 from vorhand.hurrikan.state import Playing, State, check_state
-from vorhand.hurrikan.viewing import View, state_seen
+from vorhand.hurrikan.viewing import View, seen, state_seen
 from vorhand.rulebook import Violation
-from vorhand.views import of_own_seat
+from vorhand.views import is_of_another, of_own_seat
 
 
 @RULES.states(TURN)
@@ -54,12 +54,11 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
 
 def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
     """The legal moves of one seat; a view knows none but those of its own."""
-    if isinstance(state, View):
-        check_seat(seat, state.public.options.players)
-        return _moves_of(state_seen(state), seat) if seat == state.seat else ()
-    check_state(state)
-    check_seat(seat, state.options.players)
-    return legal_moves(state) if seat in to_move(state) else ()
+    known = seen(state)
+    check_seat(seat, known.options.players)
+    if is_of_another(state, seat) or seat not in to_move(known):
+        return ()
+    return legal_moves(known)
 
 
 @RULES.states(TURN)
