@@ -50,8 +50,8 @@ _PlayingDraft: Final = draft_of(Playing)
 
 def is_legal(state: Playing, move: Play) -> bool:
     """Whether the seat to move may make a play; `play_violation` says why not."""
-    card, takes, deal = move.card, move.takes.mask, state.deal
-    if move.seat != state.turn or not card.bit & state.held & deal.owned[state.turn]:
+    card, takes, deal, turn = move.card, move.takes.mask, state.deal, state.turn
+    if move.seat != turn or not card.bit & state.held & deal.owned[turn]:
         return False
     if takes:
         return takes_right(deal.options, state.table_mask, card, takes)

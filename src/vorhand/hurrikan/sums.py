@@ -40,10 +40,13 @@ def _low_sums(cards: int) -> int:
 
 
 @lru_cache(_KEPT)
-def _beside(high: int, total: int) -> tuple[tuple[int, int], ...]:
-    """The high cards that can be in a set of this total, as masks, and what is missing beside."""
+def _beside(high: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By total the high cards that can be in its sets, as masks, and what is missing beside."""
     values = [(card.bit, VALUES[card.index]) for card in listed(high)]
-    return tuple((bit, total - value) for bit, value in values if value <= total)
+    return tuple(
+        tuple((bit, total - value) for bit, value in values if value <= total)
+        for total in range(LARGEST + 1)
+    )
 
 
 def _sums_by_high_values() -> list[tuple[int, ...]]:
@@ -80,7 +83,7 @@ def sets_of(table: int, total: int) -> list[int]:
     """The sets of table cards that add up to this total, 10 at most, as masks, ascending."""
     low = _low_sets(table & _LOW)
     sets = list(low[total])
-    beside = _beside(table & _HIGH, total)
+    beside = _beside(table & _HIGH)[total]
     if beside:
         for high, rest in beside:
             sets += [smaller | high for smaller in low[rest]]
