@@ -193,8 +193,8 @@ def test_a_trick_of_hearts() -> None:
         |      2         ♦ 5       ♠ Q       1       1|
         |      3  ♣ 5              ♠ A       0       0|
         |hearts are broken|
-        |trick                  2:4♦  3:T♥|
-        |last trick, to seat 2  0:6♣  1:7♣  2:8♣  3:Q♥|
+        |trick                      2:4♦  3:T♥|
+        |previous trick, to seat 2  0:6♣  1:7♣  2:8♣  3:Q♥|
     """)
 
 
@@ -256,7 +256,7 @@ def test_the_start_of_hawk() -> None:
         |      1  ♣ 3 4 5  ♦ 2 A    ♥ 9 T    ♠ 6 7 8       0     0|
         |      2  ♣ 6 7 8  ♦ 9 T    ♥ 2 A    ♠ 3 4 5       0     0|
         |      3  ♣ 9 T    ♦ 6 7 8  ♥ 3 4 5  ♠ 2 A         0     0|
-        |LAFH: who takes the first and who takes the last trick|
+        |LAFH: whoever takes the first trick and whoever takes the last|
     """)
 
 
@@ -269,16 +269,16 @@ def test_what_a_seat_sees_in_hawk() -> None:
         |>     1  ♣ 4 5  ♦ 2 A  ♥ 9 T  ♠ 6 7 8       0     0|
         |      2  9 cards                            0     0|
         |      3  9 cards                            0     0|
-        |LAFH: seat 0, and who takes the last trick|
-        |trick                  0:3♦|
-        |last trick, to seat 0  0:A♣  1:3♣  2:6♣  3:9♣|
+        |LAFH: seat 0 and whoever takes the last trick|
+        |trick                      0:3♦|
+        |previous trick, to seat 0  0:A♣  1:3♣  2:6♣  3:9♣|
     """)
 
 
 def test_cards_aside_and_parties_among_two() -> None:
     state = of_hawk.dealt(options=hawk.Options(players=2))
     *_, parties, aside = str(state).split("\n")
-    assert parties == "LAFH: who takes the last trick"
+    assert parties == "LAFH: whoever takes the last trick"
     assert aside.startswith("aside  8♥  9♥  T♥  A♥  2♠")
     assert str(hawk.view(state, 0)).split("\n")[-1] == "aside  14 cards"
 
@@ -300,7 +300,7 @@ def test_the_parties_at_the_end(takers: list[int], told: str) -> None:
 def test_a_table_of_hurrikan() -> None:
     state = of_hurrikan.lying("QS 2C", "KH 3D", table="4C 5D AS")
     table = lines("""
-        |Hurrikan, deal 1, seat 1 deals, to move: 0|
+        |Hurrikan, round 1, seat 1 deals, to move: 0|
         |   seat  hand                captured  sweeps|
         |>     0  ♣ 2            ♠ Q         0       0|
         |      1       ♦ 3  ♥ K              0       0|
@@ -316,7 +316,7 @@ def test_the_last_play_of_hurrikan() -> None:
     state = of_hurrikan.dealt("QS 2C", "3C", table="4C 5D AH 6H")
     state = of_hurrikan.after(state, "0 QS x 4C 5D")
     seen = str(hurrikan.view(state, 0)).split("\n")
-    assert seen[0] == "Hurrikan, deal 1, seat 1 deals, view of seat 0, to move: 1"
+    assert seen[0] == "Hurrikan, round 1, seat 1 deals, view of seat 0, to move: 1"
     assert seen[2].split()[-2:] == ["3", "0"]
     assert seen[3].split() == [">", "1", "6", "cards", "0", "0"]
     assert seen[4:] == lines("""

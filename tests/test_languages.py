@@ -54,8 +54,8 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"[^\W\d_]{2,}", text.casefold()))
 
 
-# Names that belong to no language.
-IN_BOTH = {"lafh", "nob", "solo"}
+# Names that belong to no language, and a word that is the same in both.
+IN_BOTH = {"lafh", "nob", "solo", "in"}
 ENGLISH = {
     word
     for text in [
@@ -359,23 +359,23 @@ def hawk_in_german() -> list[tuple[Told, str]]:
             four,
             (
                 "Platz 0 hat Stich 1 für LAFH gemacht, "
-                "mit der gleichen Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
+                "darin die gleiche Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
             ),
         ),
         (
             four_nob,
             (
                 "Platz 0 hat Stich 2 für NOB gemacht, "
-                "mit der gleichen Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
+                "darin die gleiche Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
             ),
         ),
-        (straight, "Platz 0 hat Stich 1 für LAFH gemacht, mit einer Straße: 7♠ 8♠ 9♠ 10♠"),
-        (run, "Platz 1 hat Stich 2 für NOB gemacht, mit einer Straße: 2♣ 3♣ 4♣ A♣"),
-        (run_nob, "Platz 0 hat Stich 3 für NOB gemacht, mit einer Straße: 2♣ 3♣ 4♣ A♣"),
+        (straight, "Platz 0 hat Stich 1 für LAFH gemacht, mit einer Straße darin: 7♠ 8♠ 9♠ 10♠"),
+        (run, "Platz 1 hat Stich 2 für NOB gemacht, mit einer Straße darin: 2♣ 3♣ 4♣ A♣"),
+        (run_nob, "Platz 0 hat Stich 3 für NOB gemacht, mit einer Straße darin: 2♣ 3♣ 4♣ A♣"),
         (k_of_two, "k ist -6: Stufe -3, Summanden -3; mal 4 Spieler"),
-        (k, "k ist -2: Stufe -3, Summanden +1; mal 4 Spieler, im Solo mal 3"),
-        (k_once, "k ist 7: Stufe 7, Summanden +0; mal 2 Spieler, das Solo zählt einfach"),
-        (nothing, "NOB gewinnt und verliert nichts"),
+        (k, "k ist -2: Stufe -3, Summanden 1; mal 4 Spieler, im Solo mal 3"),
+        (k_once, "k ist 7: Stufe 7, Summanden 0; mal 2 Spieler, das Solo zählt einfach"),
+        (nothing, "für NOB gibt es keine Punkte, weder plus noch minus"),
     ]
 
 
@@ -408,11 +408,11 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         (no(hurrikan, sums, "0 QS x 4D 5H"), "auf dem Tisch gibt es 4♦ 5♥ nicht"),
         (
             no(hurrikan, equal, "0 QS x 4C 5D"),
-            "Pik-Dame muss die Karte vom gleichen Wert nehmen, und nur sie: Herz-Dame",
+            "Pik-Dame kann nur die Karte vom gleichen Wert nehmen: Herz-Dame",
         ),
         (
             no(hurrikan, several, "0 QS x 4C 5D"),
-            "Pik-Dame muss eine Karte vom gleichen Wert nehmen, und nur eine: Q♦ Q♥",
+            "Pik-Dame kann nur eine der Karten vom gleichen Wert nehmen: Q♦ Q♥",
         ),
         (
             no(hurrikan, sums, "0 QS x 7S"),
@@ -435,7 +435,7 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         (most, "die meisten Karten: 4"),
         (most_hearts, "die meisten Herz-Karten: 2"),
         (seven, "die Herz-Sieben"),
-        (best, "die vier höchsten Karten, zusammen 59 Augen: 6♣ J♣ 2♥ 7♥"),
+        (best, "die höchsten Karten (höchstens vier), zusammen 59 Augen: 6♣ J♣ 2♥ 7♥"),
         (partner, "die Punkte des Partners auf Platz 2"),
         (partners_sweeps, "die Hurrikane des Partners auf Platz 2"),
     ]

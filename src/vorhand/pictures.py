@@ -68,6 +68,8 @@ class Picture:
     """The heads of the columns beside the hands, and the numbers by seat."""
     lines: tuple[Line, ...]
     """What stands below."""
+    called: str = ""
+    """What a deal is called, at the end of the keys of labels: ``/round`` in Hurrikan."""
 
 
 def lying(cards: Cards) -> SeatCards:
@@ -101,12 +103,14 @@ class Pictured:
 def head_of(seen: Picture, language: str) -> Iterator[str]:
     """Which deal it is, and who is to move."""
     yield seen.game
-    yield label(language, "deal", number=seen.number + 1)
+    yield label(language, f"deal{seen.called}", number=seen.number + 1)
     yield label(language, "dealer", seat=seen.dealer)
     if seen.viewer is not None:
         yield label(language, "view", seat=seen.viewer)
     seats = ", ".join(map(str, seen.to_move))
-    yield label(language, "to-move", seats=seats) if seats else label(language, "over")
+    yield (
+        label(language, "to-move", seats=seats) if seats else label(language, f"over{seen.called}")
+    )
 
 
 def as_text(seen: Picture, language: str = "en") -> str:

@@ -115,7 +115,7 @@ def trick_lines(trick: Sequence[CardPlay], tricks: Sequence[Trick[Any]]) -> list
     if tricks:
         last = tricks[-1]
         details: dict[str, object] = {"taker": last.taker}
-        lines.append(Line("last-trick", _with_seats(last.plays), details=details))
+        lines.append(Line("previous-trick", _with_seats(last.plays), details=details))
     return lines
 
 

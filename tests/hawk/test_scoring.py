@@ -330,7 +330,7 @@ def test_the_score_sheet_adds_up_and_names_what_it_rests_on(data: st.DataObject)
         own = [line for line in lines if line.seat == seat]
         assert sum(line.points for line in own) == score
         if seat in result.parties.nob:
-            assert [line.text() for line in own] == ["NOB neither wins nor loses"]
+            assert [line.text() for line in own] == ["NOB scores nothing"]
             assert own[0].because == Cards()
             continue
         first, *bonuses, last = own
@@ -355,9 +355,9 @@ def test_a_score_sheet_in_words() -> None:
     assert [line.text() for line in lines if line.seat == 0] == [
         "LAFH lost with 65 pips to 155: step -3",
         "seat 0 took trick 1 for LAFH, with more than 36 pips: TC TD TH TS",
-        "seat 0 took trick 1 for LAFH, with four of a kind: TC TD TH TS",
-        "seat 1 took trick 2 for NOB, with a run: 2C 3C 4C AC",
-        "k is -2: step -3, bonuses +1; times 4 players, times 3",
+        "seat 0 took trick 1 for LAFH, with four of a kind in it: TC TD TH TS",
+        "seat 1 took trick 2 for NOB, with a run in it: 2C 3C 4C AC",
+        "k is -2: step -3, bonuses 1; times 4 players, times 3",
     ]
     # Step and bonuses count 4 times, for the players, and 3 times, for the solo.
     assert [line.points for line in lines if line.seat == 0] == [-36, 12, 12, -12, 0]

@@ -154,7 +154,7 @@ def test_a_score_sheet_in_words() -> None:
         "most cards: 3",
         "most hearts: 2",
         "the seven of hearts",
-        "the best four cards, worth 41: JC 2H 7H",
+        "the best cards, four at most, worth 41: JC 2H 7H",
     ]
 
 

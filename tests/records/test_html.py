@@ -200,7 +200,7 @@ def test_a_notebook_shows_the_first_deals_of_many() -> None:
         match = match.record(state)
     page = Page(records.record_of(states)._repr_html_())
     assert page.tags.count("details") == 20
-    assert "and 2 more deals" in page.text
+    assert "and further deals: 2" in page.text
 
 
 def test_what_is_no_record_or_no_language_is_refused() -> None:

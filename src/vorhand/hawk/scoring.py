@@ -182,7 +182,7 @@ def result(state: State | View) -> Result:
 def score(state: State | View) -> tuple[int, ...]:
     """
     What each seat wins or loses in a finished deal, by seat (`hawk.payout`). Many are good;
-    NOB neither wins nor loses.
+    NOB scores nothing.
 
     Raises:
         DealNotOver: the deal is not over.

@@ -34,6 +34,7 @@ def _picture(public: Public, hands: tuple[Cards | int, ...], viewer: int | None)
         hands=hands,
         columns=(("captured", tuple(map(len, public.won))), ("sweeps", public.sweeps)),
         lines=tuple(_lines(public)),
+        called="/round",
     )
 
 

@@ -103,27 +103,27 @@ SENTENCES: Final = {
     ),
     "hawk.bonus.four-of-a-kind/lafh": (
         "Platz {taker} hat Stich {trick} für LAFH gemacht, "
-        "mit der gleichen Zahl in allen vier Farben: {cards}"
+        "darin die gleiche Zahl in allen vier Farben: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/nob": (
         "Platz {taker} hat Stich {trick} für NOB gemacht, "
-        "mit der gleichen Zahl in allen vier Farben: {cards}"
+        "darin die gleiche Zahl in allen vier Farben: {cards}"
     ),
     "hawk.bonus.run/lafh": (
-        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit einer Straße: {cards}"
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit einer Straße darin: {cards}"
     ),
     "hawk.bonus.run/nob": (
-        "Platz {taker} hat Stich {trick} für NOB gemacht, mit einer Straße: {cards}"
+        "Platz {taker} hat Stich {trick} für NOB gemacht, mit einer Straße darin: {cards}"
     ),
-    "hawk.payout": "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler",
+    "hawk.payout": "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler",
     "hawk.payout/solo": (
-        "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler, im Solo mal 3"
+        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, im Solo mal 3"
     ),
     "hawk.payout/solo-once": (
-        "k ist {k}: Stufe {step}, Summanden {bonuses:+}; mal {players} Spieler, "
+        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, "
         "das Solo zählt einfach"
     ),
-    "hawk.payout/nob": "NOB gewinnt und verliert nichts",
+    "hawk.payout/nob": "für NOB gibt es keine Punkte, weder plus noch minus",
     # Hurrikan: why a move is refused
     "hurrikan.turn": "Platz {turn} ist an der Reihe",
     "hurrikan.turn/over": "die Runde ist zu Ende",
@@ -131,11 +131,9 @@ SENTENCES: Final = {
     "hurrikan.turn/absent": "auf Platz {seat} sitzt niemand",
     "hurrikan.held": "du hast {missing} nicht auf der Hand",
     "hurrikan.capture.on-table": "auf dem Tisch gibt es {missing} nicht",
-    "hurrikan.capture.equal": (
-        "{card} muss die Karte vom gleichen Wert nehmen, und nur sie: {allowed}"
-    ),
+    "hurrikan.capture.equal": ("{card} kann nur die Karte vom gleichen Wert nehmen: {allowed}"),
     "hurrikan.capture.equal/several": (
-        "{card} muss eine Karte vom gleichen Wert nehmen, und nur eine: {allowed}"
+        "{card} kann nur eine der Karten vom gleichen Wert nehmen: {allowed}"
     ),
     "hurrikan.capture.equal/single": (
         "{card} kann {taken} nicht nehmen: eine Karte allein muss den gleichen Wert haben"
@@ -150,7 +148,9 @@ SENTENCES: Final = {
     "hurrikan.score.cards": "die meisten Karten: {amount}",
     "hurrikan.score.hearts": "die meisten Herz-Karten: {amount}",
     "hurrikan.score.seven": "die Herz-Sieben",
-    "hurrikan.score.best-four": "die vier höchsten Karten, zusammen {amount} Augen: {cards}",
+    "hurrikan.score.best-four": (
+        "die höchsten Karten (höchstens vier), zusammen {amount} Augen: {cards}"
+    ),
     "hurrikan.partners": "die Punkte des Partners auf Platz {partner}",
     "hurrikan.partners/sweeps": "die Hurrikane des Partners auf Platz {partner}",
 }
@@ -158,10 +158,12 @@ SENTENCES: Final = {
 LABELS: Final = {
     # Around any game
     "deal": "Runde {number}",
+    "deal/round": "Runde {number}",
     "dealer": "Platz {seat} gibt",
     "view": "Sicht von Platz {seat}",
     "to-move": "am Zug: {seats}",
     "over": "die Runde ist zu Ende",
+    "over/round": "die Runde ist zu Ende",
     "seat": "Platz",
     "hand": "Hand",
     "cards": "{count} Karten",
@@ -172,7 +174,7 @@ LABELS: Final = {
     # Where tricks are played
     "tricks": "Stiche",
     "trick": "Stich",
-    "last-trick": "letzter Stich, an Platz {taker}",
+    "previous-trick": "voriger Stich, an Platz {taker}",
     # Hearts
     "pass.left": "weitergegeben wird nach links",
     "pass.right": "weitergegeben wird nach rechts",
@@ -197,7 +199,7 @@ LABELS: Final = {
     "aside": "beiseitegelegt",
     "parties.both": "LAFH: wer den ersten und wer den letzten Stich macht",
     "parties.last": "LAFH: wer den letzten Stich macht",
-    "parties.joins": "LAFH: Platz {seat}, und wer den letzten Stich macht",
+    "parties.joins": "LAFH: Platz {seat} und wer den letzten Stich macht",
     "parties": "LAFH: {lafh}; NOB: {nob}",
     "parties.solo": "LAFH: {lafh}, ein Solo; NOB: {nob}",
     # Hurrikan
@@ -216,9 +218,12 @@ LABELS: Final = {
     "reason": "wofür",
     "rule": "Regel",
     # The page of a record
-    "page.script": "Diese Seite zeigt die Partie mit Skripten, und sie sind abgeschaltet.",
+    "page.script": (
+        "Diese Seite braucht Skripte, um die Partie zu zeigen, und Skripte sind abgeschaltet."
+    ),
     "page.options": "Optionen",
     "page.place": "Runde {deal} von {deals}",
+    "page.place/round": "Runde {deal} von {deals}",
     "page.move": "Zug {move} von {moves}",
     "page.start": "die Karten sind gegeben",
     "page.previous-deal": "zum Anfang der Runde oder zur Runde davor",
@@ -229,8 +234,8 @@ LABELS: Final = {
     "page.open": "offen",
     "page.to-move": "am Zug",
     "page.keys": (
-        "Die Pfeiltasten links und rechts gehen einen Zug zurück und weiter, mit Umschalt eine "
-        "Runde. Eine Karte antippen fragt, ob sie erlaubt ist."
+        "Mit den Pfeiltasten links und rechts geht es einen Zug zurück oder weiter, mit Umschalt "
+        "eine Runde. Wer eine Karte antippt, erfährt, ob sie erlaubt ist."
     ),
     "page.legal": "erlaubt",
     "page.takes": "nimmt {takes}",

@@ -84,21 +84,21 @@ SENTENCES: Final = {
         "seat {taker} took trick {trick} for NOB, with more than {bound} pips: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/lafh": (
-        "seat {taker} took trick {trick} for LAFH, with four of a kind: {cards}"
+        "seat {taker} took trick {trick} for LAFH, with four of a kind in it: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/nob": (
-        "seat {taker} took trick {trick} for NOB, with four of a kind: {cards}"
+        "seat {taker} took trick {trick} for NOB, with four of a kind in it: {cards}"
     ),
-    "hawk.bonus.run/lafh": "seat {taker} took trick {trick} for LAFH, with a run: {cards}",
-    "hawk.bonus.run/nob": "seat {taker} took trick {trick} for NOB, with a run: {cards}",
-    "hawk.payout": "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players",
+    "hawk.bonus.run/lafh": "seat {taker} took trick {trick} for LAFH, with a run in it: {cards}",
+    "hawk.bonus.run/nob": "seat {taker} took trick {trick} for NOB, with a run in it: {cards}",
+    "hawk.payout": "k is {k}: step {step}, bonuses {bonuses}; times {players} players",
     "hawk.payout/solo": (
-        "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, times 3"
+        "k is {k}: step {step}, bonuses {bonuses}; times {players} players, times 3"
     ),
     "hawk.payout/solo-once": (
-        "k is {k}: step {step}, bonuses {bonuses:+}; times {players} players, a solo counts once"
+        "k is {k}: step {step}, bonuses {bonuses}; times {players} players, a solo counts once"
     ),
-    "hawk.payout/nob": "NOB neither wins nor loses",
+    "hawk.payout/nob": "NOB scores nothing",
     # Hurrikan: why a move is refused
     "hurrikan.turn": "it is seat {turn}'s turn",
     "hurrikan.turn/over": "the round is over",
@@ -119,7 +119,7 @@ SENTENCES: Final = {
     "hurrikan.score.cards": "most cards: {amount}",
     "hurrikan.score.hearts": "most hearts: {amount}",
     "hurrikan.score.seven": "the seven of hearts",
-    "hurrikan.score.best-four": "the best four cards, worth {amount}: {cards}",
+    "hurrikan.score.best-four": "the best cards, four at most, worth {amount}: {cards}",
     "hurrikan.partners": "what the partner scored, seat {partner}",
     "hurrikan.partners/sweeps": "the sweeps of the partner, seat {partner}",
 }
@@ -127,10 +127,12 @@ SENTENCES: Final = {
 LABELS: Final = {
     # Around any game
     "deal": "deal {number}",
+    "deal/round": "round {number}",
     "dealer": "seat {seat} deals",
     "view": "view of seat {seat}",
     "to-move": "to move: {seats}",
     "over": "the deal is over",
+    "over/round": "the round is over",
     "seat": "seat",
     "hand": "hand",
     "cards": "{count} cards",
@@ -141,7 +143,7 @@ LABELS: Final = {
     # Where tricks are played
     "tricks": "tricks",
     "trick": "trick",
-    "last-trick": "last trick, to seat {taker}",
+    "previous-trick": "previous trick, to seat {taker}",
     # Hearts
     "pass.left": "pass left",
     "pass.right": "pass right",
@@ -164,9 +166,9 @@ LABELS: Final = {
     # Hawk
     "pips": "pips",
     "aside": "aside",
-    "parties.both": "LAFH: who takes the first and who takes the last trick",
-    "parties.last": "LAFH: who takes the last trick",
-    "parties.joins": "LAFH: seat {seat}, and who takes the last trick",
+    "parties.both": "LAFH: whoever takes the first trick and whoever takes the last",
+    "parties.last": "LAFH: whoever takes the last trick",
+    "parties.joins": "LAFH: seat {seat} and whoever takes the last trick",
     "parties": "LAFH: {lafh}; NOB: {nob}",
     "parties.solo": "LAFH: {lafh}, a solo; NOB: {nob}",
     # Hurrikan
@@ -188,6 +190,7 @@ LABELS: Final = {
     "page.script": "This page needs scripts to step through the match, and they are switched off.",
     "page.options": "options",
     "page.place": "deal {deal} of {deals}",
+    "page.place/round": "round {deal} of {deals}",
     "page.move": "move {move} of {moves}",
     "page.start": "the cards are dealt",
     "page.previous-deal": "to the start of the deal, or to the deal before",
@@ -198,8 +201,8 @@ LABELS: Final = {
     "page.open": "open",
     "page.to-move": "to move",
     "page.keys": (
-        "Arrow keys left and right go a move back and on, with Shift a deal. "
-        "Tap a card to ask whether it is legal."
+        "The arrow keys go one move back or on, with Shift one deal. "
+        "Tap a card to see whether it is legal."
     ),
     "page.legal": "legal",
     "page.takes": "takes {takes}",
@@ -208,7 +211,7 @@ LABELS: Final = {
     "page.match-over": "another deal follows, but the match is over",
     "page.unfinished": "another deal follows, but this one is not finished",
     "page.empty": "the record has no deals",
-    "page.more": "and {count} more deals",
+    "page.more": "and further deals: {count}",
     "page.moves": "moves",
 }
 

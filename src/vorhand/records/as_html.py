@@ -111,12 +111,18 @@ class _Teller:
             "players": record.options.players,
             "columns": [label(self.language, key) for one in seen for key, _ in one.columns],
             "names": {str(card): card.name(self.language) for card in self.game.pack()},
-            "words": dict(self.words.labels),
+            "words": self.labels(seen[0].called if seen else ""),
             "deals": deals,
             "stop": self.stop(played.error),
             "texts": list(self.texts),
             "lines": self.lines,
         }
+
+    def labels(self, called: str) -> dict[str, str]:
+        """The labels, those about a deal as it is called in the game."""
+        labels = dict(self.words.labels)
+        other = [key for key in labels if called and key.endswith(called)]
+        return labels | {key.removesuffix(called): labels[key] for key in other}
 
     def stop(self, error: Fault | None) -> str | None:
         """What is wrong with the record, to stand behind its good beginning."""
@@ -236,7 +242,7 @@ def _deal(record: Record, number: int, played: Replay, language: str) -> str:
     states = played.states[number]
     made: Sequence[Any] = record.deals[number].moves[: len(states) - 1]
     summary = [
-        label(language, "deal", number=number + 1),
+        label(language, f"deal{picture(states[0]).called}", number=number + 1),
         f"{label(language, 'page.moves')}: {len(made)}",
     ]
     if number < len(played.match.scores):
