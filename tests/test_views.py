@@ -13,8 +13,10 @@ from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
 from vorhand import (
+    Cards,
     DealNotOver,
     IllegalMove,
+    ImpossibleView,
     NoSuchSeat,
     WrongTypeError,
     hawk,
@@ -22,6 +24,7 @@ from vorhand import (
     hurrikan,
 )
 from vorhand.game import play_out
+from vorhand.tricks import Trick
 
 Start = Callable[[], Any]
 
@@ -143,6 +146,75 @@ def test_a_view_of_another_game_has_no_points(game: Any, dealt: Start) -> None:
     for function in (other.points, other.score, other.scoresheet):
         with pytest.raises(WrongTypeError, match=expected):
             function(game.view(dealt(), 0))
+
+
+WRONG: dict[str, list[Any]] = {
+    "options": [None, 3, hawk.Options, "Options()"],
+    "dealer": [None, "0", 1.0, True, 9],
+    "number": [None, "0", 1.0, True],
+    "to_move": [None, 0, [0], ("0",), (9,)],
+    "passed": [None, [0], (9,), "0"],
+    "tricks": [None, [], ((),), (Trick(None, 0),), (Trick((), 9),), (Trick((), None),)],  # type: ignore[arg-type] # on purpose
+    "trick": [None, [], ("0 2C",), (None,)],
+    "choice": ["OFF", 1, hearts.Direction.LEFT],
+    "sweeper": ["0", 9, 1.0],
+    "table": [None, "2C", ()],
+    "won": [None, [], ("2C", "3C")],
+    "sweeps": [None, [0, 0], ("0", "0")],
+    "sizes": [None, [6, 6], (6.0, 6.0)],
+    "stock": [None, "24", 1.0],
+    "first_table": [None, "2C", ()],
+    "plays": [None, [], ("0 2C",)],
+    "deals": [None, [], ("1",)],
+}
+
+
+@every_game
+def test_values_of_a_wrong_type_make_no_view(game: Any, dealt: Start) -> None:
+    seen = game.view(dealt(), 0)
+    for field in attrs.fields(type(seen.public)):
+        for value in WRONG[field.name]:
+            with pytest.raises((WrongTypeError, NoSuchSeat)):
+                attrs.evolve(seen, public=attrs.evolve(seen.public, **{field.name: value}))
+    other = hearts if game is hawk else hawk
+    with pytest.raises(WrongTypeError, match=rf"options are vorhand\.{name_of(game)}\.Options"):
+        attrs.evolve(seen, public=attrs.evolve(seen.public, options=other.Options()))
+
+
+@every_game
+def test_a_view_made_by_hand_answers_as_one_from_play(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for _ in range(9):
+        state = game.apply(state, game.legal_moves(state)[0])
+    for seat in range(state.options.players):
+        seen = game.view(state, seat)
+        again = attrs.evolve(seen)
+        assert again == seen
+        assert game.legal_moves(again) == game.legal_moves(seen)
+        assert game.points(again) == game.points(seen)
+        assert str(again) == str(seen)
+
+
+@every_game
+def test_nobody_has_a_score_because_a_view_says_that_nobody_is_to_move(
+    game: Any, dealt: Start
+) -> None:
+    state = dealt()
+    for _ in range(9):
+        seen = game.view(state, 0)
+        over = attrs.evolve(seen, public=attrs.evolve(seen.public, to_move=()))
+        for function in (game.score, game.scoresheet, game.points, game.legal_moves):
+            with pytest.raises(ImpossibleView):
+                function(over)
+        state = game.apply(state, game.legal_moves(state)[0])
+
+
+@every_game
+def test_a_hand_of_a_wrong_size_is_refused(game: Any, dealt: Start) -> None:
+    seen = game.view(dealt(), 0)
+    short = attrs.evolve(seen, hand=Cards(list(seen.hand)[1:]))
+    with pytest.raises(ImpossibleView, match=r"seat 0 .* holds|seat 0 holds"):
+        game.legal_moves(short)
 
 
 @every_game

@@ -1,21 +1,17 @@
-"""Drawing full states for views, and the checks of views that were put together by hand."""
+"""Drawing full states for views."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, TypeVar
 
 import attrs
 
-from vorhand.checks import check_seat
-from vorhand.dealing import checked_number
 from vorhand.errors import ImpossibleView, VorhandError, WrongTypeError, shown
-from vorhand.options import Variant, check_options
-from vorhand.tricks import CardPlay, Trick
-from vorhand.views import SeatView, is_from_play
+from vorhand.tricks import CardPlay
+from vorhand.views import SeatView, is_from_play, refuse_view
 
-P = TypeVar("P", bound=CardPlay)
 V = TypeVar("V", bound=SeatView[Any])
 S = TypeVar("S")
 
@@ -88,67 +84,6 @@ class Sampler(Generic[V, S]):
         if seen != view:
             refuse_view("what it shows does not follow from the moves that it shows")
         return draw
-
-
-def refuse_view(problem: str) -> NoReturn:
-    """
-    Refuse a view that play cannot lead to.
-
-    Raises:
-        ImpossibleView: says what is wrong.
-    """
-    raise ImpossibleView(problem)
-
-
-def check_view(view: SeatView[Any], options: type[Variant], *seats: object) -> None:
-    """
-    Refuse a view with something in it that it cannot have, so that it can be worked with.
-    ``seats`` are groups of seats beside those that may move.
-
-    Raises:
-        NoSuchSeat: a seat does not exist.
-        WrongTypeError: a value of a wrong type.
-    """
-    public = view.public
-    check_options(public.options, options)
-    checked_number(public.number)
-    for group in ((public.dealer,), public.to_move, *seats):
-        if type(group) is not tuple:
-            raise WrongTypeError(f"seats are a tuple, not {shown(group)}")
-        for seat in group:
-            check_seat(seat, public.options.players)
-
-
-def checked_plays(plays: Iterable[Any], kind: type[P], players: int) -> tuple[P, ...]:
-    """
-    Refuse what are no plays of the seats of a game.
-
-    Raises:
-        NoSuchSeat: a seat does not exist.
-        WrongTypeError: no tuple of plays.
-    """
-    if type(plays) is not tuple or set(map(type, plays)) - {kind}:
-        raise WrongTypeError(f"plays are a tuple of {kind.__name__}, not {shown(plays)}")
-    for play in plays:
-        check_seat(play.seat, players)
-    return plays
-
-
-def checked_tricks(public: Any, kind: type[P]) -> list[tuple[P, ...]]:  # noqa: ANN401 - of any game
-    """
-    The plays of all tricks, the running one last, when they are such.
-
-    Raises:
-        NoSuchSeat: a seat does not exist.
-        WrongTypeError: not tricks.
-    """
-    players = public.options.players
-    if type(public.tricks) is not tuple or set(map(type, public.tricks)) - {Trick}:
-        raise WrongTypeError(f"tricks are a tuple of Trick, not {shown(public.tricks)}")
-    for trick in public.tricks:
-        check_seat(trick.taker, players)
-    every = (*(trick.plays for trick in public.tricks), public.trick)
-    return [checked_plays(plays, kind, players) for plays in every]
 
 
 def played_by(players: int, plays: Iterable[CardPlay]) -> list[int]:

@@ -21,7 +21,7 @@ from vorhand.pictures import Line
 from vorhand.suits import Suit
 from vorhand.tables import Tables, subsets_by_suit
 from vorhand.values import quick
-from vorhand.views import SeatView
+from vorhand.views import SeatView, is_from_play, refuse_view
 
 
 @attrs.frozen
@@ -91,6 +91,62 @@ def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
             mask |= play.card.bit
         masks[trick.taker] |= mask
     return tuple(masks)
+
+
+def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
+    """
+    Refuse what are no plays of the seats of a game.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: no tuple of plays.
+    """
+    if type(plays) is not tuple or set(map(type, plays)) - {kind}:
+        raise WrongTypeError(f"plays are a tuple of {kind.__name__}, not {shown(plays)}")
+    for play in plays:
+        check_seat(play.seat, players)
+
+
+def check_tricks(public: Any, kind: type[CardPlay]) -> None:  # noqa: ANN401 - of any game
+    """
+    Refuse what are no tricks of the seats of a game, the running one among them.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: not tricks.
+    """
+    players = public.options.players
+    if type(public.tricks) is not tuple or set(map(type, public.tricks)) - {Trick}:
+        raise WrongTypeError(f"tricks are a tuple of Trick, not {shown(public.tricks)}")
+    for trick in public.tricks:
+        check_seat(trick.taker, players)
+    for plays in all_plays(public):
+        check_plays(plays, kind, players)
+
+
+def all_plays(public: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401 - of any game
+    """The plays of all tricks, the running one last."""
+    return [*(trick.plays for trick in public.tricks), public.trick]
+
+
+def check_progress(view: SeatView[Any]) -> None:
+    """
+    Refuse a view put together by hand in which not as many cards are played as it says.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    if is_from_play(view):
+        return
+    public, options = view.public, view.public.options
+    *tricks, running = all_plays(public)
+    if any(len(plays) != options.players for plays in tricks) or len(running) >= options.players:
+        refuse_view("in a complete trick each seat has played, in the running one not all have")
+    played = sum(play.seat == view.seat for plays in (*tricks, running) for play in plays)
+    if len(view.hand) + played != options.hand_size:
+        refuse_view(f"seat {view.seat} has played {played} cards and holds {len(view.hand)}")
+    if not public.to_move and len(tricks) < options.hand_size:
+        refuse_view("somebody is to move until the last trick is complete")
 
 
 def number_taken(players: int, tricks: Sequence[Trick[Any]]) -> tuple[int, ...]:

@@ -43,16 +43,19 @@ def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     Make a function that makes instances of a frozen, slotted attrs class as a draft.
 
     It takes what the class takes, without defaults, and by position alone. Nothing is checked
-    or converted, so it is for values that are known to be right. It is written as text and
+    or converted, so it is for values that are known to be right. Fields that the class sets
+    itself have their defaults. It is written as text and
     compiled, as attrs does with its constructors.
     """
     kind = cast("type[Any]", frozen)
-    names = [field.name for field in attrs.fields(kind)]
-    slots = [*names, *(slot for slot in kind.__slots__ if slot == "_attrs_cached_hash")]
+    names = [field.name for field in attrs.fields(kind) if field.init]
+    fixed = {field.name: field.default for field in attrs.fields(kind) if not field.init}
+    fixed |= {slot: None for slot in kind.__slots__ if slot == "_attrs_cached_hash"}
     lines = [
         f"def make({', '.join(names)}):",
         "    value = new(Draft)",
-        *[f"    value.{slot} = {slot if slot in names else None}" for slot in slots],
+        *[f"    value.{name} = {name}" for name in names],
+        *[f"    value.{name} = {default!r}" for name, default in fixed.items()],
         "    value.__class__ = Frozen",
         "    return value",
     ]

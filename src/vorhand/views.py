@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
 import attrs
 
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
-from vorhand.errors import WrongTypeError, shown
-from vorhand.options import Variant
+from vorhand.dealing import checked_number
+from vorhand.errors import ImpossibleView, WrongTypeError, shown
+from vorhand.options import Variant, check_options
 from vorhand.pictures import Pictured
 from vorhand.rulebook import Rule, Violation
 
@@ -26,6 +27,8 @@ class SeatView(Pictured, Generic[P_co]):
     """The name of the game, for messages."""
     PUBLIC: ClassVar[type]
     """The class of what everybody sees in the game."""
+    OPTIONS: ClassVar[type[Variant]]
+    """The class of the game's options."""
 
     seat: int
     """Whose view it is."""
@@ -39,8 +42,9 @@ class SeatView(Pictured, Generic[P_co]):
         kind, public = type(self.public), self._public
         if kind is not self.PUBLIC:
             raise WrongTypeError(f"a Public of {self.GAME} is expected, not {shown(public)}")
-        if not isinstance(public.options, Variant):
-            raise WrongTypeError(f"options are expected, not {shown(public.options)}")
+        check_options(public.options, self.OPTIONS)
+        checked_number(public.number)
+        check_seats(public.options.players, (public.dealer,), public.to_move)
         check_seat(self.seat, public.options.players)
         if type(self.hand) is not Cards:
             raise WrongTypeError(f"a hand is Cards, not {shown(self.hand)}")
@@ -54,6 +58,31 @@ class SeatView(Pictured, Generic[P_co]):
         """The hands by seat as far as they are known: all others are empty."""
         players = range(self._public.options.players)
         return tuple(self.hand if seat == self.seat else Cards() for seat in players)
+
+
+def check_seats(players: int, *groups: object) -> None:
+    """
+    Refuse what are no tuples of seats.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: no tuple, or a seat is no whole number.
+    """
+    for group in groups:
+        if type(group) is not tuple:
+            raise WrongTypeError(f"seats are a tuple, not {shown(group)}")
+        for seat in group:
+            check_seat(seat, players)
+
+
+def refuse_view(problem: str) -> NoReturn:
+    """
+    Refuse a view that play cannot lead to.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    raise ImpossibleView(problem)
 
 
 def from_play(view: V) -> V:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import pairwise
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vorhand import DECK, DealNotOver, testing
+from vorhand import DECK, Cards, DealNotOver, VorhandError, testing
 from vorhand.testing import SUBJECTS, Subject
 
 AnySubject = Subject[Any, Any, Any]
@@ -130,6 +132,45 @@ def test_a_view_tells_what_everybody_can_count(subject: AnySubject, data: st.Dat
             seen = game.view(state, seat)
             for question in questions:
                 assert answer(question, seen) == answer(question, state)
+
+
+@every_game
+@given(data=st.data())
+def test_a_view_made_by_hand_answers_or_is_refused(
+    subject: AnySubject, data: st.DataObject
+) -> None:
+    game = subject.game
+    seen, other = (
+        game.view(state, data.draw(st.integers(0, state.options.players - 1)))
+        for state in (data.draw(testing.positions(subject)) for _ in range(2))
+    )
+    move = data.draw(subject.moves(DECK))
+    junk = st.sampled_from([None, -1, 99, "2C", (), (9,), ("2C",), [], Cards("2C"), object()])
+    fields = [field.name for field in attrs.fields(type(seen)) if field.init]
+    fields += [f"public.{field.name}" for field in attrs.fields(type(seen.public))]
+    changes = data.draw(st.sets(st.sampled_from(fields), max_size=3))
+    questions = [getattr(game, name, str) for name in PUBLIC_QUESTIONS]
+    questions += [game.legal_moves, lambda view: game.violation(view, move), str, repr]
+    questions += [hash, lambda view: view._repr_html_(), lambda view: list(game.legal_moves(view))]
+    try:
+        seen = changed(seen, other, {name: data.draw(st.just(other) | junk) for name in changes})
+    except VorhandError:
+        return
+    for question in questions:
+        with suppress(VorhandError):
+            question(seen)
+
+
+def changed(view: Any, other: Any, changes: dict[str, Any]) -> Any:
+    """A view with other values, or with those of another view where that one is given."""
+    for name, value in changes.items():
+        _, public, field = name.rpartition("public.")
+        if public:
+            new = getattr(other.public, field) if value is other else value
+            view = attrs.evolve(view, public=attrs.evolve(view.public, **{field: new}))
+        else:
+            view = attrs.evolve(view, **{name: getattr(other, name) if value is other else value})
+    return view
 
 
 def answer(question: Callable[[Any], Any], asked: Any) -> Any:

@@ -22,8 +22,8 @@ from vorhand.hawk.turns import apply
 from vorhand.hawk.viewing import View, state_of
 from vorhand.hawk.viewing import view as seen_by
 from vorhand.lots import Lots
-from vorhand.sampling import Replayed, Sampler, check_view, checked_tricks, played_by
-from vorhand.tricks import ruled_out
+from vorhand.sampling import Replayed, Sampler, played_by
+from vorhand.tricks import all_plays, ruled_out
 
 _ALL_CARDS: Final = Cards(PACK).mask
 
@@ -53,8 +53,7 @@ def sample(view: View, rng: Random) -> State:
 
 def _prepared(view: View) -> Callable[[Random], State]:
     """Work out what is hidden from the seat and where it can be: in a hand, or aside."""
-    check_view(view, Options)
-    tricks = checked_tricks(view.public, Play)
+    tricks = all_plays(view.public)
     public, options, seat = view.public, view.public.options, view.seat
     played = played_by(options.players, chain(*tricks))
     sizes = [options.hand_size - cards.bit_count() for cards in played]

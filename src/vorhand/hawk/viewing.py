@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 import attrs
 
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
+from vorhand.hawk.moves import Play
+from vorhand.hawk.options import Options
 from vorhand.hawk.playing import settled
 from vorhand.hawk.state import Deal, Over, Public, State, check_state, new_deal
+from vorhand.tricks import check_progress, check_tricks
+from vorhand.values import quick
 from vorhand.views import SeatView, from_play
 
 
@@ -24,11 +28,20 @@ class View(SeatView[Public]):
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
+        WrongTypeError: a value of a wrong type. Whether the parts fit each other is looked at
+            when the view is asked something: `ImpossibleView` is raised if they plainly do not.
     """
 
     GAME: ClassVar[str] = "Hawk"
     PUBLIC: ClassVar[type] = Public
+    OPTIONS: ClassVar = Options
+
+    def __attrs_post_init__(self) -> None:
+        super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
+        check_tricks(self.public, Play)
+
+
+_new_view: Final = quick(View)
 
 
 def view(state: State, seat: int) -> View:
@@ -41,14 +54,18 @@ def view(state: State, seat: int) -> View:
     """
     check_state(state)
     check_seat(seat, state.options.players)
-    return from_play(View(seat, state.hands[seat], state.public))
+    return from_play(_new_view(seat, state.hands[seat], state.public))
 
 
 def state_seen(view: View) -> State:
     """
     A state with what the view shows and nothing else: the other hands are empty. What is legal
     for the seat is the same in it, as legality reads what is public and the own hand alone.
+
+    Raises:
+        ImpossibleView: it was put together by hand, and its parts do not fit each other.
     """
+    check_progress(view)
     public, masks = view.public, tuple(hand.mask for hand in view.own)
     deal = new_deal(public.options, public.dealer, public.number, view.own, Cards(), masks)
     # The other hands are empty, and so nothing of them is among the cards that can be played.

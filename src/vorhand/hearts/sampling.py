@@ -22,9 +22,10 @@ from vorhand.hearts.turns import apply
 from vorhand.hearts.viewing import View, passing_goes_on, state_of
 from vorhand.hearts.viewing import view as seen_by
 from vorhand.lots import Lots, some_of
-from vorhand.sampling import Replayed, Sampler, check_view, checked_tricks, played_by, refuse_view
+from vorhand.sampling import Replayed, Sampler, played_by
 from vorhand.suits import CLUBS
-from vorhand.tricks import Trick, ruled_out
+from vorhand.tricks import Trick, all_plays, ruled_out
+from vorhand.views import refuse_view
 
 
 def sample(view: View, rng: Random) -> State:
@@ -52,8 +53,7 @@ def sample(view: View, rng: Random) -> State:
 
 def _prepared(view: View) -> Callable[[Random], State]:
     """Work out what is hidden from the seat and where it can be."""
-    check_view(view, Options, view.public.passed)
-    tricks = checked_tricks(view.public, Play)
+    tricks = all_plays(view.public)
     passed = (view.passed, view.received)
     if view.public.direction is Direction.HOLD and passed != (None, None):
         refuse_view("in a hold deal nothing is passed")

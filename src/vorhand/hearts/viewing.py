@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, final
+from typing import ClassVar, Final, final
 
 import attrs
 
 from vorhand.cards import Cards
 from vorhand.checks import check_seat
 from vorhand.errors import WrongTypeError, shown
-from vorhand.hearts.options import Direction
+from vorhand.hearts.moves import Play
+from vorhand.hearts.options import Direction, Moon, Options
 from vorhand.hearts.passing import received_by
 from vorhand.hearts.playing import settled
 from vorhand.hearts.state import (
@@ -22,7 +23,9 @@ from vorhand.hearts.state import (
     check_state,
     new_deal,
 )
-from vorhand.views import SeatView, from_play
+from vorhand.tricks import all_plays, check_progress, check_tricks
+from vorhand.values import quick
+from vorhand.views import SeatView, check_seats, from_play, refuse_view
 
 
 @final
@@ -36,11 +39,13 @@ class View(SeatView[Public]):
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: a value of a wrong type. That the parts fit each other is not checked.
+        WrongTypeError: a value of a wrong type. Whether the parts fit each other is looked at
+            when the view is asked something: `ImpossibleView` is raised if they plainly do not.
     """
 
     GAME: ClassVar[str] = "Hearts"
     PUBLIC: ClassVar[type] = Public
+    OPTIONS: ClassVar = Options
 
     passed: Cards | None
     """What the seat has passed; None before that and in a hold deal."""
@@ -52,6 +57,14 @@ class View(SeatView[Public]):
         for cards in (self.passed, self.received):
             if cards is not None and type(cards) is not Cards:
                 raise WrongTypeError(f"what is passed is Cards, not {shown(cards)}")
+        public = self.public
+        check_seats(public.options.players, public.passed)
+        check_tricks(public, Play)
+        if public.choice is not None and not isinstance(public.choice, Moon):
+            raise WrongTypeError(f"a choice is a Moon, not {shown(public.choice)}")
+
+
+_new_view: Final = quick(View)
 
 
 def view(state: State, seat: int) -> View:
@@ -66,17 +79,23 @@ def view(state: State, seat: int) -> View:
     check_seat(seat, state.options.players)
     hand, public, deal = state.hands[seat], state.public, state.deal
     if isinstance(state, Passing):
-        return from_play(View(seat, hand, public, state.pending[seat], None))
+        return from_play(_new_view(seat, hand, public, state.pending[seat], None))
     if not deal.passes:
-        return from_play(View(seat, hand, public, None, None))
-    return from_play(View(seat, hand, public, deal.passes[seat], received_by(deal, seat)))
+        return from_play(_new_view(seat, hand, public, None, None))
+    return from_play(_new_view(seat, hand, public, deal.passes[seat], received_by(deal, seat)))
 
 
 def state_seen(view: View) -> State:
     """
     A state with what the view shows and nothing else: the other hands are empty. What is legal
     for the seat is the same in it, as legality reads what is public and the own hand alone.
+
+    Raises:
+        ImpossibleView: it was put together by hand, and its parts do not fit each other.
     """
+    check_progress(view)
+    if passing_goes_on(view) and any(all_plays(view.public)):
+        refuse_view("cards are played when all have been passed")
     public, masks = view.public, tuple(hand.mask for hand in view.own)
     deal = new_deal(public.options, public.dealer, public.number, view.own, (), masks)
     return state_of(view, deal, (Cards(),) * public.options.players)

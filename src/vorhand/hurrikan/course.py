@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from vorhand.cards import Cards
-from vorhand.errors import WrongTypeError, shown
+from vorhand.errors import shown
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.moves import Play
@@ -18,7 +18,8 @@ from vorhand.hurrikan.state import CARDS_DEALT_ON, new_deal, new_playing
 from vorhand.hurrikan.turning import next_seat
 from vorhand.hurrikan.values import LARGEST, WITH_VALUE_IN
 from vorhand.hurrikan.viewing import View
-from vorhand.sampling import checked_plays, played_by, refuse_view
+from vorhand.sampling import played_by
+from vorhand.views import refuse_view
 
 _FURTHER_DEALS: Final = 2
 
@@ -102,11 +103,9 @@ def course_of(view: View) -> Course:
 
     Raises:
         ImpossibleView: the seats did not play in turn, or deals came as they do not.
-        WrongTypeError: a value of a wrong type.
     """
-    public, options = view.public, view.public.options
-    plays = checked_plays(public.plays, Play, options.players)
-    _check_table_and_deals(view)
+    public, options, plays = view.public, view.public.options, view.public.plays
+    _check_deals(view)
     table, sweeper = public.first_table.mask, None
     turn = (public.dealer + 1) % options.players
     seats = tuple(1 << seat for seat in range(options.players))
@@ -139,13 +138,9 @@ def _check_end(sizes: Sequence[int]) -> None:
         refuse_view("a deal ended when somebody could still capture")
 
 
-def _check_table_and_deals(view: View) -> None:
+def _check_deals(view: View) -> None:
+    """Refuse deals that cannot have been, or not at these times."""
     public = view.public
-    for cards in (public.table, public.first_table):
-        if type(cards) is not Cards:
-            raise WrongTypeError(f"a table is Cards, not {shown(cards)}")
-    if type(public.deals) is not tuple or set(map(type, public.deals)) - {int}:
-        raise WrongTypeError(f"the times of deals are a tuple, not {shown(public.deals)}")
     if len(view.dealt) != len(public.deals) + 1 or len(public.deals) > _FURTHER_DEALS:
         refuse_view(f"so many deals and hands do not come: {shown(view.dealt)}")
     if any(not 0 < number <= len(public.plays) for number in public.deals):

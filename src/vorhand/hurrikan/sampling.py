@@ -19,15 +19,15 @@ from vorhand.hurrikan.capturing import single_cards
 from vorhand.hurrikan.course import Course, course_of
 from vorhand.hurrikan.dealing import begin
 from vorhand.hurrikan.history import moves_of
-from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.state import State, new_deal
 from vorhand.hurrikan.turns import apply
 from vorhand.hurrikan.values import PACK
 from vorhand.hurrikan.viewing import View, state_of
 from vorhand.hurrikan.viewing import view as seen_by
 from vorhand.lots import Lots, drawn_index
-from vorhand.sampling import Replayed, Sampler, check_view, refuse_view
+from vorhand.sampling import Replayed, Sampler
 from vorhand.shuffling import in_any_order
+from vorhand.views import refuse_view
 
 _TRIES: Final = 50
 
@@ -60,7 +60,6 @@ def sample(view: View, rng: Random) -> State:
 
 def _prepared(view: View) -> Callable[[Random], State]:
     """Work out what is hidden from the seat and where it can be."""
-    check_view(view, Options)
     course = course_of(view)
     hidden = mask_of(PACK) & ~view.public.first_table.mask & ~view.hand.mask
     hidden &= ~mask_of(play.card for play in course.plays)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vorhand.cards import Cards
 from vorhand.hurrikan.state import Over, Playing, Public, State
-from vorhand.hurrikan.viewing import View
+from vorhand.hurrikan.viewing import View, check_progress
 from vorhand.pictures import NOBODY, Line, Picture, lying, picture
 
 
@@ -19,6 +19,7 @@ def _of_state(state: State) -> Picture:
 @picture.register
 def _of_view(view: View) -> Picture:
     """The own hand, and the number of all other cards."""
+    check_progress(view)
     sizes = enumerate(view.public.sizes)
     hands = tuple(view.hand if seat == view.seat else size for seat, size in sizes)
     return _picture(view.public, hands, view.seat)
