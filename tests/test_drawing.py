@@ -23,6 +23,7 @@ from vorhand import (
     ScoreLine,
     ScoreSheet,
     Trick,
+    UnknownLanguage,
     WrongTypeError,
     hawk,
     hearts,
@@ -326,3 +327,26 @@ def test_the_last_play_of_hurrikan() -> None:
     """)
     laid = of_hurrikan.after(state, "1 3C")
     assert "last play, by seat 1: laid      3♣" in str(laid) or "laid  3♣" in str(laid)
+
+
+def test_a_table_is_told_in_every_language() -> None:
+    for game in (hearts, hawk, hurrikan):
+        state = game.deal(game.pack())
+        for shown in (state, game.view(state, 0)):
+            assert shown.text() == str(shown)
+            assert shown.html() == shown._repr_html_()
+            assert ", Runde 1, Platz " in shown.text("de").split("\n", maxsplit=1)[0]
+            assert "Runde 1" in shown.html("de")
+            assert "round 1" not in shown.text("de") + shown.html("de")
+        with pytest.raises(UnknownLanguage):
+            state.text("xx")
+
+
+def test_a_value_in_a_message_is_said_to_be_of_its_game() -> None:
+    card = Card("2C")
+    with pytest.raises(WrongTypeError, match=r"not Play\(seat=0, card=Card\('2C'\)\) of Hearts$"):
+        hawk.apply(hawk.deal(hawk.pack()), hearts.Play(0, card))  # type: ignore[arg-type] # on purpose
+    with pytest.raises(WrongTypeError, match=r"vorhand\.hearts\.Options, not Options\(\) of Hawk$"):
+        hearts.deal(hearts.pack(), hawk.Options())  # type: ignore[arg-type] # on purpose
+    with pytest.raises(WrongTypeError, match=r"not Card\('2C'\)$"):
+        hearts.deal(card)  # type: ignore[arg-type] # on purpose

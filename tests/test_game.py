@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from vorhand import IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
+from vorhand import Card, IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
 from vorhand.registry import GAMES
 
 START = hearts.deal(shuffled(hearts.pack(), 1), number=3)
@@ -112,6 +112,13 @@ def test_the_rule_book_quotes_the_same_counts() -> None:
     for case in GOLDEN:
         page = ROOT / "docs" / "rules" / f"{case['game']}.md"
         assert f"| {', '.join(map(str, case['counts']))} |" in page.read_text("utf-8")
+
+
+def test_moves_without_an_order_are_not_replayed() -> None:
+    moves: Any
+    for moves in ({hearts.Play(0, Card("2C"))}, frozenset(), {}.keys(), 3, None):
+        with pytest.raises(WrongTypeError, match="moves are an iterable of moves in order"):
+            game.replay(hearts, START, moves)
 
 
 def test_a_view_is_no_state_for_generic_code() -> None:

@@ -22,7 +22,15 @@ from tests.reading import (
     presets_of,
     sections_of,
 )
-from vorhand import IllegalMove, Rule, Rulebook, Violation, VorhandError, conformance
+from vorhand import (
+    IllegalMove,
+    Rule,
+    Rulebook,
+    Violation,
+    VorhandError,
+    WrongTypeError,
+    conformance,
+)
 from vorhand.game import Game
 from vorhand.languages import LANGUAGES, language_of
 from vorhand.registry import GAMES
@@ -246,6 +254,13 @@ def test_a_rule_book_is_a_mapping_in_order() -> None:
     assert book.rule_of(both) == follow
     with pytest.raises(KeyError):
         book["whist.trump"]
+    for no_rule in ("whist.trick", None, Rule("whist.trump", "Trumps.")):
+        with pytest.raises(WrongTypeError, match="a rule of whist is expected"):
+            book.code_of(no_rule)  # type: ignore[arg-type] # on purpose
+    no_code: Any
+    for no_code in (print, [], None):
+        with pytest.raises(WrongTypeError, match="a function that states a rule is expected"):
+            book.rule_of(no_code)
     book.close()
     with pytest.raises(VorhandError, match="closed"):
         book.add("trump", "Trumps.")

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeGuard
+from collections.abc import Set as AbstractSet
+from typing import Any, Final, TypeGuard
 
 from vorhand.cards import Card
 from vorhand.errors import NoSuchSeat, WrongTypeError, shown
+
+MOST: Final = 10**15
+"""No whole number is asked to be larger: others could not be written down everywhere."""
 
 
 def is_int(value: object) -> TypeGuard[int]:
     """Tell whether this is a whole number; True, False and members of an enum are none."""
     return type(value) is int
+
+
+def has_order(values: object) -> TypeGuard[Iterable[Any]]:
+    """Tell whether these are several values in an order, which a set has not."""
+    return isinstance(values, Iterable) and not isinstance(values, AbstractSet)
 
 
 def check_cards(what: str, cards: Iterable[object]) -> None:

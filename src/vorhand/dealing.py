@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
-from vorhand.checks import check_cards, is_int
+from vorhand.checks import MOST, check_cards, is_int
 from vorhand.errors import InvalidDeal, WrongTypeError, shown
 
 
@@ -91,6 +91,8 @@ def wrong_occasion(dealer: int, number: int, players: int) -> Iterator[str]:
         yield f"there is no seat {shown(dealer)} to deal: the seats are 0 to {players - 1}"
     if number < 0:
         yield f"the number of a deal is 0 or more, not {shown(number)}"
+    if number > MOST:
+        yield f"the number of a deal is {MOST} at most, not {shown(number)}"
 
 
 def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str]:

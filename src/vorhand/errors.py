@@ -8,6 +8,7 @@ half done: states are immutable, so the old state is as it was.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,12 +20,18 @@ LINE: Final = 80
 
 
 def shown(value: object) -> str:
-    """A value for a message: what it prints as, cut off after a line, whatever it is."""
+    """
+    A value for a message: what it prints as, cut off after a line, whatever it is. Of values of a
+    game it is said of which one, as games have classes of the same name.
+    """
     try:
         text = repr(value)
     except Exception:  # noqa: BLE001 - the mistake to tell of is another one
         text = object.__repr__(value)
-    return text if len(text) <= LINE else text[: LINE - 3] + "..."
+    text = text if len(text) <= LINE else text[: LINE - 3] + "..."
+    package = sys.modules.get(type(value).__module__.rpartition(".")[0])
+    book = getattr(package, "RULES", None)
+    return text if book is None else f"{text} of {book.game.capitalize()}"
 
 
 class VorhandError(Exception):

@@ -20,7 +20,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import attrs
 
 from vorhand.cards import Card
-from vorhand.checks import is_int
+from vorhand.checks import has_order, is_int
 from vorhand.errors import IllegalMove, OutOfRange, WrongTypeError, shown
 from vorhand.rulebook import Rulebook, ScoreLine, Violation
 
@@ -183,8 +183,8 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
     """
     _check_game(game)
     game.moves_of(state)  # refuses what is no state of the game
-    if not isinstance(moves, Iterable):
-        raise WrongTypeError(f"moves are an iterable of moves, not {shown(moves)}")
+    if not has_order(moves):
+        raise WrongTypeError(f"moves are an iterable of moves in order, not {shown(moves)}")
     states = [state]
     for move in moves:
         try:

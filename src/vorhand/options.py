@@ -9,14 +9,16 @@ from typing import Any, Self
 import attrs
 from typing_extensions import override
 
-from vorhand.checks import is_int
+from vorhand.checks import MOST, is_int
 from vorhand.errors import InvalidOptions, WrongTypeError, shown
 
 
 def require_int(field: str, value: object, *, least: int | None = None) -> None:
-    """Refuse an option that is not a whole number, or smaller than ``least``."""
+    """Refuse an option that is not a whole number, smaller than ``least``, or beyond all use."""
     if not is_int(value):
         raise InvalidOptions(field, f"a whole number is expected, not {shown(value)}")
+    if abs(value) > MOST:
+        raise InvalidOptions(field, f"no number beyond {MOST} is expected, not {shown(value)}")
     if least is not None and value < least:
         raise InvalidOptions(field, f"{least} or more is expected, not {shown(value)}")
 

@@ -93,11 +93,31 @@ class Pictured:
 
     __slots__ = ()
 
+    def text(self, language: str = "en") -> str:
+        """
+        The table that ``print`` shows, in a language.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is no text.
+        """
+        return as_text(picture(self), language)
+
+    def html(self, language: str = "en") -> str:
+        """
+        The same as a fragment of HTML with cards, as notebooks show it.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is no text.
+        """
+        return as_html(picture(self), language)
+
     def __str__(self) -> str:
-        return as_text(picture(self))
+        return self.text()
 
     def _repr_html_(self) -> str:
-        return as_html(picture(self))
+        return self.html()
 
 
 def head_of(seen: Picture, language: str) -> Iterator[str]:

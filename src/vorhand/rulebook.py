@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from vorhand.cards import Cards
 from vorhand.drawing import block_html, filled_html, label_html, table_html
-from vorhand.errors import VorhandError
+from vorhand.errors import VorhandError, WrongTypeError, shown
 from vorhand.languages import language_of
 from vorhand.sentences import sentence
 from vorhand.values import quick
@@ -82,12 +82,28 @@ class Rulebook(Mapping[str, Rule]):
         return mark
 
     def code_of(self, rule: Rule) -> tuple[Callable[..., Any], ...]:
-        """The functions that state a rule."""
+        """
+        The functions that state a rule.
+
+        Raises:
+            WrongTypeError: no rule of this book; by its id it is found as ``book["..."]``.
+        """
+        if type(rule) is not Rule or rule.id not in self:
+            raise WrongTypeError(f"a rule of {self.game} is expected, not {shown(rule)}")
         return tuple(code for code, rules in self._code.items() if rule in rules)
 
     def rule_of(self, code: Callable[..., Any]) -> Rule:
-        """The rule that a function states; the first, if it states several."""
-        return self._code[code][0]
+        """
+        The rule that a function states; the first, if it states several.
+
+        Raises:
+            WrongTypeError: the function states none.
+        """
+        try:
+            return self._code[code][0]
+        except (KeyError, TypeError):
+            problem = f"a function that states a rule is expected, not {shown(code)}"
+            raise WrongTypeError(problem) from None
 
     @override
     def __getitem__(self, rule_id: str) -> Rule:

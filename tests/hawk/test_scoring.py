@@ -382,6 +382,12 @@ def test_what_is_no_trick_of_hawk() -> None:
         Trick(numbers, 0),
         Trick(foreign, 0),
         Trick(trick(" ".join(cards)), 0),
+        Trick((), 0),
+        Trick(trick("TC"), 0),
+        Trick(trick("TC 9C"), 2),
+        Trick(trick("TC 9C"), None),  # type: ignore[arg-type]
+        Trick(trick("TC TC"), 0),
+        Trick(trick("TC 9C") + trick("8C"), 0),
     ]
     for one in wrong:
         with pytest.raises(WrongTypeError, match="a trick of Hawk is expected"):

@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from vorhand import InvalidOptions, VorhandError, hearts
+from vorhand import InvalidDeal, InvalidOptions, VorhandError, WrongTypeError, hearts
 from vorhand.hearts import Direction, Options
 
 L, R, A, H = Direction.LEFT, Direction.RIGHT, Direction.ACROSS, Direction.HOLD
@@ -104,6 +104,8 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"queen_points": -1}, "queen_points"),
     ({"queen_points": None}, "queen_points"),
     ({"limit": 0}, "limit"),
+    ({"limit": 10**15 + 1}, "limit"),
+    ({"jack_of_diamonds": -(10**5000)}, "jack_of_diamonds"),
     ({"limit": -100}, "limit"),
     ({"limit": float("inf")}, "limit"),
     ({"tie": "shared"}, "tie"),
@@ -117,7 +119,19 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "field"), IMPOSSIBLE, ids=str)
+@pytest.mark.rule("hearts.pass.direction")
+def test_a_direction_is_that_of_a_deal_of_the_match() -> None:
+    options = hearts.Options()
+    directions = ["LEFT", "RIGHT", "ACROSS", "HOLD", "LEFT"]
+    assert [options.direction(number).name for number in range(5)] == directions
+    for number in (None, 1.0, True, "0"):
+        with pytest.raises(WrongTypeError, match="the number of a deal is an int"):
+            options.direction(number)  # type: ignore[arg-type] # on purpose
+    with pytest.raises(InvalidDeal, match="the number of a deal is 0 or more, not -1"):
+        options.direction(-1)
+
+
+@pytest.mark.parametrize(("changes", "field"), IMPOSSIBLE)
 def test_impossible_options_are_refused_by_name(changes: dict[str, Any], field: str) -> None:
     with pytest.raises(InvalidOptions) as caught:
         Options(**changes)

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from vorhand import (
     Card,
     RecordError,
+    UnknownLanguage,
     WrongTypeError,
     game,
     hawk,
@@ -329,6 +330,26 @@ def test_an_unfinished_deal_before_another_is_a_fault() -> None:
     assert records.from_text(records.to_text(short)) == short
 
 
+def test_a_fault_is_told_in_every_language() -> None:
+    states, _ = played("hawk", hawk.SOURCE, 3, 5, 9)
+    record = records.record_of(states)
+    first, *others = record.deals
+    wrong = attrs.evolve(first, moves=(first.moves[1], *first.moves[1:]))
+    for deal, english, german in (
+        (wrong, "it is seat 0's turn", "Platz 0 ist an der Reihe"),
+        (
+            attrs.evolve(first, moves=first.moves[:-1]),
+            "another deal follows, but this one is not finished",
+            "eine weitere Runde folgt, aber diese ist nicht zu Ende",
+        ),
+    ):
+        error = records.replay(attrs.evolve(record, deals=(deal, *others))).error
+        assert error is not None
+        assert (error.text(), error.text("de")) == (english, german)
+        with pytest.raises(UnknownLanguage):
+            error.text("xx")
+
+
 def test_a_deal_after_the_end_of_the_match_is_a_fault() -> None:
     one = hawk.Options(deals=1)
     states, _ = played("hawk", one, 3, 5, 0)
@@ -342,8 +363,19 @@ def test_a_deal_after_the_end_of_the_match_is_a_fault() -> None:
 
 def test_states_that_are_no_match_in_a_row() -> None:
     states, _ = played("hawk", hawk.SOURCE, 3, 5, 0)
-    with pytest.raises(RecordError, match="not those of a match in a row"):
+    with pytest.raises(RecordError, match=r"deals\[0\]: number 1 and not 0: not a match in a row"):
         records.record_of([states[1], states[0]])
+    with pytest.raises(RecordError, match=r"deals\[1\]: dealer 3 and not 0: not a match"):
+        records.record_of([states[0], states[0]])
+    begun = hawk.Match().deal(hawk.Match().deck_for(1))
+    with pytest.raises(RecordError, match=r"deals\[0\]: it is not finished, and another"):
+        records.record_of([begun, states[1]])
+    one = hawk.Options(deals=1)
+    ended = game.play_out(hawk, hawk.deal(hawk.pack(one), one), Random(1))
+    with pytest.raises(RecordError, match=r"deals\[1\]: the match was over before it"):
+        records.record_of([ended, hawk.deal(hawk.pack(one), one, dealer=0, number=1)])
+    with pytest.raises(WrongTypeError, match="one state or more of one game"):
+        records.record_of(set(states))  # type: ignore[arg-type, unused-ignore] # a set is iterable
     with pytest.raises(RecordError):
         records.record_of(states, {"Event": 3})  # type: ignore[arg-type]
     with pytest.raises(RecordError):

@@ -9,6 +9,7 @@ from vorhand.cards import Card, mask_of
 from vorhand.errors import WrongTypeError, shown
 from vorhand.hawk.beating import PACK, pips
 from vorhand.hawk.moves import Play
+from vorhand.hawk.options import PLAYERS
 from vorhand.hawk.rulebook import BIG_TRICK, FOUR_OF_A_KIND, RULES, RUN
 from vorhand.rulebook import Rule
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
@@ -69,13 +70,19 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     Raises:
         WrongTypeError: no trick of Hawk.
     """
-    if (
-        type(trick) is not Trick
-        or not isinstance(trick.plays, tuple)
-        or not all(type(play) is Play and play.card in PACK for play in trick.plays)
-    ):
+    if not _is_trick(trick):
         raise WrongTypeError(f"a trick of Hawk is expected, not {shown(trick)}")
     return kinds_in(trick)
+
+
+def _is_trick(trick: object) -> bool:
+    """Whether this is a trick in which two seats or more have played different cards."""
+    if type(trick) is not Trick or not isinstance(trick.plays, tuple):
+        return False
+    if not all(type(play) is Play and play.card in PACK for play in trick.plays):
+        return False
+    seats, cards = {play.seat for play in trick.plays}, set(trick.cards)
+    return min(PLAYERS) <= len(trick.plays) == len(seats) == len(cards) and trick.taker in seats
 
 
 def kinds_in(trick: Trick[Play]) -> tuple[Rule, ...]:

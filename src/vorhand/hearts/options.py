@@ -8,6 +8,7 @@ import attrs
 
 from vorhand.cards import Card, Cards
 from vorhand.checks import is_int
+from vorhand.dealing import checked_number, refuse, wrong_occasion
 from vorhand.enums import NamedEnum
 from vorhand.errors import InvalidOptions, shown
 from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
@@ -265,7 +266,13 @@ class Options(Variant):
         """
         Where cards are passed in the deal before which ``number`` deals went: the cycle starts
         anew when it has come to its end (`hearts.pass.direction`).
+
+        Raises:
+            WrongTypeError: ``number`` is no whole number.
+            InvalidDeal: it is below 0.
         """
+        if not is_int(number) or number < 0:
+            refuse(wrong_occasion(0, checked_number(number), self.players))
         return self.passing[number % len(self.passing)]
 
     @property

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import attrs
 
+from vorhand.checks import has_order
+from vorhand.drawing import label
 from vorhand.errors import IllegalMove, RecordError, WrongTypeError, shown
 from vorhand.game import replay as replay_moves
 from vorhand.records.model import Record, RecordedDeal
@@ -38,6 +40,18 @@ class Fault:
         if self.violation is not None:
             return "illegal"
         return "match-over" if self.problem == _MATCH_OVER else "unfinished"
+
+    def text(self, language: str = "en") -> str:
+        """
+        What is wrong as a sentence, without the place.
+
+        Raises:
+            UnknownLanguage: the library has no sentences in the language.
+            WrongTypeError: the language is no text.
+        """
+        if self.violation is not None:
+            return self.violation.text(language)
+        return label(language, f"page.{self.kind}")
 
     def __str__(self) -> str:
         where = f"deal {self.deal + 1}"
@@ -99,32 +113,46 @@ def record_of(
     """
     Make the record of a match from a state of each of its deals, the last of each deal.
 
-    The decks are written in an order that deals the same hands. A match that is not yet in
-    its first deal has no record.
+    The decks are written in an order that deals the same hands. Before the first deal there is
+    no state to make it from: ``Record(game, options, dealer)`` is the record of such a match. A
+    match that was taken up by its scores has none, as a record has all deals from the first.
 
     Raises:
-        WrongTypeError: not states of one game.
-        RecordError: they are not the deals of a match one after the other.
+        WrongTypeError: not states of one game, or they have no order.
+        RecordError: they are not the deals of a match one after the other, from the first.
     """
-    listed = tuple(states) if isinstance(states, Iterable) else (states,)
+    listed = tuple(states) if has_order(states) else (states,)
     names = [name for name, game in GAMES.items() if _all_of(game, listed)]
     if not listed or not names:
-        raise WrongTypeError(f"states of one game are expected, not {shown(states)}")
+        raise WrongTypeError(f"one state or more of one game are expected, not {shown(states)}")
     game: Any = GAMES[names[0]]
+    _check_in_a_row(game, listed)
     first = listed[0]
-    record = Record(
-        names[0],
-        first.options,
-        first.dealer,
-        tuple(RecordedDeal(game.deck_of(state), game.moves_of(state)) for state in listed),
-        headers,
-    )
-    for number, state in enumerate(listed):
-        dealer = (first.dealer + number) % first.options.players
-        so, should = (state.options, state.dealer, state.number), (first.options, dealer, number)
-        if so != should:
-            raise RecordError(f"deals[{number}]", "the deals are not those of a match in a row")
-    return record
+    deals = tuple(RecordedDeal(game.deck_of(state), game.moves_of(state)) for state in listed)
+    return Record(names[0], first.options, first.dealer, deals, headers)
+
+
+def _check_in_a_row(game: Any, states: tuple[Any, ...]) -> None:  # noqa: ANN401 - of any game
+    """
+    Refuse what are not the deals of a match from the first.
+
+    Raises:
+        RecordError: says which deal is wrong.
+    """
+    match = game.Match(states[0].options, states[0].dealer)
+    for number, state in enumerate(states):
+        place = f"deals[{number}]"
+        if match.over:
+            raise RecordError(place, _MATCH_OVER)
+        for name in ("options", "dealer", "number"):
+            so, should = getattr(state, name), getattr(match, name)
+            if so != should:
+                problem = f"{name} {shown(so)} and not {shown(should)}: not a match in a row"
+                raise RecordError(place, problem)
+        if not game.to_move(state):
+            match = match.record(state)
+        elif number < len(states) - 1:
+            raise RecordError(place, _UNFINISHED)
 
 
 def _all_of(game: Any, states: tuple[Any, ...]) -> bool:  # noqa: ANN401 - of any game
