@@ -218,6 +218,18 @@ def test_a_hand_of_a_wrong_size_is_refused(game: Any, dealt: Start) -> None:
 
 
 @every_game
+def test_a_card_is_not_in_a_hand_and_played(game: Any, dealt: Start) -> None:
+    state = dealt()
+    seat = game.to_move(state)[0]
+    move = next(move for move in game.legal_moves(state) if not getattr(move, "takes", None))
+    seen = game.view(game.apply(state, move), seat)
+    twice = Cards([*list(seen.hand)[1:], move.card])
+    for function in (game.legal_moves, game.points, str):
+        with pytest.raises(ImpossibleView, match=f"more than once: {move.card}"):
+            function(attrs.evolve(seen, hand=twice))
+
+
+@every_game
 def test_what_makes_no_view(game: Any, dealt: Start) -> None:
     seen = game.view(dealt(), 0)
     with pytest.raises(

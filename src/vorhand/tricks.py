@@ -7,6 +7,7 @@ Which card takes a trick is for each game to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 import attrs
@@ -14,6 +15,7 @@ from typing_extensions import override
 
 from vorhand.cards import DECK, Card, Cards, cards_of
 from vorhand.checks import check_seat
+from vorhand.dealing import wrong_cards
 from vorhand.drawing import Told
 from vorhand.errors import WrongTypeError, shown
 from vorhand.phases import DealOfHands
@@ -142,7 +144,10 @@ def check_progress(view: SeatView[Any]) -> None:
     *tricks, running = all_plays(public)
     if any(len(plays) != options.players for plays in tricks) or len(running) >= options.players:
         refuse_view("in a complete trick each seat has played, in the running one not all have")
-    played = sum(play.seat == view.seat for plays in (*tricks, running) for play in plays)
+    every = list(chain(*tricks, running))
+    for problem in wrong_cards(DECK, [*view.hand, *(play.card for play in every)], some=True):
+        refuse_view(problem)
+    played = sum(play.seat == view.seat for play in every)
     if len(view.hand) + played != options.hand_size:
         refuse_view(f"seat {view.seat} has played {played} cards and holds {len(view.hand)}")
     if not public.to_move and len(tricks) < options.hand_size:

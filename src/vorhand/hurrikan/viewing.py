@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import ClassVar, Final, final
 
 import attrs
 
 from vorhand.cards import Cards, cards_of, mask_of
 from vorhand.checks import check_seat, is_int
+from vorhand.dealing import wrong_cards
 from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.moves import Play
@@ -143,6 +145,8 @@ def check_progress(view: View) -> None:
         refuse_view(f"cards, sweeps and sizes are those of {players} seats")
     if public.sizes[view.seat] != len(view.hand):
         refuse_view(f"seat {view.seat} holds {len(view.hand)} cards, not {public.sizes[view.seat]}")
+    for problem in wrong_cards(PACK, chain(view.hand, public.table, *public.won), some=True):
+        refuse_view(problem)
     if not public.to_move and public.stock:
         refuse_view("a round is not over before the stock is dealt")
     if not public.to_move and sum(public.sizes) > LARGEST:
