@@ -24,8 +24,9 @@ What there is::
     phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat and
                      ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
-    hidden cards     `view`: what one seat may know, as a `View`; `legal_moves` and `violation`
-                     take it too; `sample`: a full state drawn from all that a view allows
+    hidden cards     `view`: what one seat may know, as a `View`; all under "the course" but
+                     `apply` and all that tells a result take it too; `sample`: a full state
+                     drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
 

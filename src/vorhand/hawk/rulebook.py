@@ -11,7 +11,7 @@ RULES: Final = Rulebook("hawk")
 DECK: Final = RULES.add("deck", "40 cards, ace to ten in four suits; an ace has 1 pip, a ten 10.")
 RANK: Final = RULES.add("rank", "Within a suit the lower number beats the higher, the ace all.")
 SUITS: Final = RULES.add(
-    "suits", "Clubs beat spades, spades hearts, hearts diamonds, and they clubs."
+    "suits", "Clubs beat spades, spades hearts, hearts diamonds, and diamonds clubs."
 )
 DEAL: Final = RULES.add(
     "deal", "Cards are dealt in packets, clockwise from the dealer's left; the deal passes left."
@@ -26,7 +26,7 @@ RUFF: Final = RULES.add(
 )
 TRICK: Final = RULES.add(
     "trick",
-    "The lowest card of the suit that beats the led one takes it; without any, the lowest led.",
+    "The lowest card of the suit that beats the led one takes it, or else the lowest one led.",
 )
 PARTIES: Final = RULES.add(
     "parties",

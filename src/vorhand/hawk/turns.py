@@ -39,7 +39,7 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: no state of Hawk, or the seat is no whole number.
+        WrongTypeError: no state or view of Hawk, or the seat is no whole number.
     """
     if seat is not None:
         return _moves_of(state, seat)

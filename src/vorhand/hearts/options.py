@@ -169,7 +169,10 @@ class Options(Variant):
     """
 
     players: int = 4
-    """How many play, 3 to 6 (`hearts.deck`)."""
+    """
+    How many play, 3 to 6 (`hearts.deck`, `hearts.deal`, `hearts.pass.direction`,
+    `hearts.pass.count`, `hearts.lead.opening`).
+    """
     passing: tuple[Direction, ...] = attrs.field(
         default=attrs.Factory(_default_passing, takes_self=True)
     )
@@ -189,13 +192,13 @@ class Options(Variant):
     moon: Moon = Moon.OTHERS_UP
     """What taking every penalty card does (`hearts.moon`)."""
     jack_of_diamonds: int = 0
-    """Points for the taker of JD, -10 for instance (`hearts.points`)."""
+    """Points for the taker of JD, -10 for instance (`hearts.points`, `hearts.moon`)."""
     no_trick: int = 0
-    """Points for a seat without a trick, -5 for instance (`hearts.points`)."""
+    """Points for a seat without a trick, -5 for instance (`hearts.points`, `hearts.moon`)."""
     heart_points: HeartPoints = HeartPoints.ONE
-    """What a heart counts (`hearts.points`)."""
+    """What a heart counts (`hearts.points`, `hearts.moon`)."""
     queen_points: int = 13
-    """Points of the queen of spades, 0 or more (`hearts.points`)."""
+    """Points of the queen of spades, 0 or more (`hearts.points`, `hearts.moon`)."""
     limit: int = 100
     """The total that ends the match (`hearts.match.end`)."""
     tie: Tie = Tie.SHARED

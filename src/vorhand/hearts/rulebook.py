@@ -37,14 +37,14 @@ FIRST_TRICK: Final = RULES.add(
     "No heart and no queen of spades is thrown on the first trick if that can be helped.",
 )
 BREAKING: Final = RULES.add(
-    "breaking", "No heart is led before hearts are broken, but by a hand of nothing but hearts."
+    "breaking", "No heart is led before hearts are broken, except by a hand of nothing but hearts."
 )
 TRICK: Final = RULES.add(
     "trick", "The highest card of the led suit takes the trick and its taker leads next."
 )
 POINTS: Final = RULES.add("points", "Each heart counts 1 and the queen of spades 13.")
 MOON: Final = RULES.add(
-    "moon", "Who takes every penalty card scores nothing, and each of the others all of them."
+    "moon", "A seat that takes every penalty card scores none; each other seat scores them all."
 )
 MATCH_END: Final = RULES.add(
     "match.end", "The match ends after the deal that brings a total to the limit; the lowest wins."

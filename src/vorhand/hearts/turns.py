@@ -27,7 +27,7 @@ def to_move(state: State | View) -> tuple[int, ...]:
     While cards are passed these are all seats that have not chosen yet; at the end nobody.
 
     Raises:
-        WrongTypeError: no state of Hearts.
+        WrongTypeError: no state or view of Hearts.
     """
     if isinstance(state, Playing):
         return (state.turn,)

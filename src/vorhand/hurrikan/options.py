@@ -90,10 +90,10 @@ class Options(Variant):
     largest_sum: int | None = None
     """
     How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`,
-    `hurrikan.dead`).
+    `hurrikan.capture.forced`, `hurrikan.lay`, `hurrikan.dead`).
     """
     dead: Dead = Dead.NEXT_DEAL
-    """What happens when nobody can capture any more (`hurrikan.dead`)."""
+    """What happens when nobody can capture any more (`hurrikan.dead`, `hurrikan.deal`)."""
     leftover: Leftover = Leftover.NOBODY
     """Whose the cards are that are left on the table (`hurrikan.leftover`)."""
     last_sweep: bool = True

@@ -121,7 +121,7 @@ def record_of(
         WrongTypeError: not states of one game, or they have no order.
         RecordError: they are not the deals of a match one after the other, from the first.
     """
-    listed = tuple(states) if has_order(states) else (states,)
+    listed: tuple[Any, ...] = tuple(states) if has_order(states) else (states,)
     names = [name for name, game in GAMES.items() if _all_of(game, listed)]
     if not listed or not names:
         raise WrongTypeError(f"one state or more of one game are expected, not {shown(states)}")
