@@ -36,18 +36,15 @@ import secrets
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from enum import Enum
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-import attrs
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import ConnectionClosed
 
-from vorhand import Card, Cards, InvalidOptions, VorhandError, hearts, records
+from vorhand import InvalidOptions, VorhandError, hearts, records
 from vorhand.registry import GAMES
-from vorhand.tricks import CardPlay
 
 LIMITS = {"hearts": "limit", "hawk": "deals", "hurrikan": "target"}  # what ends a match
 MAX_SIZE = 4096  # bytes of a message: a longer one ends the connection
@@ -70,14 +67,6 @@ def fields_of(message: str | bytes) -> dict[str, Any]:
     if isinstance(fields, dict) and fields.keys() in ({"join"}, {"join", "token"}, {"move"}):
         return fields
     raise MessageError('write {"join": SEAT}, {"join": SEAT, "token": TOKEN} or {"move": MOVE}')
-
-
-def plain(value: Any) -> Any:
-    """Cards, plays and names of options as texts; views and their parts as objects by field."""
-    if isinstance(value, Card | Cards | CardPlay | Enum):
-        return value.name if isinstance(value, Enum) else str(value)
-    names = [field.name for field in attrs.fields(type(value)) if field.init]
-    return {name: getattr(value, name) for name in names}
 
 
 def digest_of(token: str) -> bytes:
@@ -197,12 +186,12 @@ class Table:
             view = self.game.view(self.state, seat)
             message = {
                 "event": event,
-                "view": view,
+                "view": records.view_to_plain(view),
                 "moves": list(map(str, self.game.legal_moves(view))),
                 "totals": self.match.totals,
                 "winners": self.match.winners,
             }
-            sent.append((seat, json.dumps(message, default=plain)))
+            sent.append((seat, json.dumps(message)))
         return sent
 
 

@@ -57,7 +57,7 @@ ON_TOP = [
     {"vorhand.registry", "vorhand"},
     {"vorhand.records.model", "vorhand.records.schema"},
     {"vorhand.records.written", "vorhand.records.replaying"},
-    {"vorhand.records.as_json", "vorhand.records.as_html"},
+    {"vorhand.records.as_json", "vorhand.records.as_html", "vorhand.records.of_views"},
     {"vorhand.records.as_text"},
     {"vorhand.records", "vorhand.conformance"},
     {"vorhand.testing.subjects"},

@@ -183,7 +183,8 @@ def test_arrow_keys_step_through_a_match(browser: Chrome, path: Path, tmp_path: 
             continue
         check_position(viewer, game, state)
         seen = viewer.look()
-        assert seen["place"].startswith(f"deal {deal + 1} of {len(played.states)} · ")
+        called = "round" if record.game == "hurrikan" else "deal"
+        assert seen["place"].startswith(f"{called} {deal + 1} of {len(played.states)} · ")
         assert f" · move {move} of " in seen["place"]
         assert not seen["wide"]
         over = not game.to_move(state)

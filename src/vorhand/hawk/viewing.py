@@ -12,6 +12,7 @@ from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options
 from vorhand.hawk.playing import settled
 from vorhand.hawk.state import Deal, Over, Public, State, check_state, new_deal
+from vorhand.options import Variant
 from vorhand.tricks import check_progress, check_tricks
 from vorhand.values import quick
 from vorhand.views import SeatView, from_play
@@ -34,7 +35,7 @@ class View(SeatView[Public]):
 
     GAME: ClassVar[str] = "Hawk"
     PUBLIC: ClassVar[type] = Public
-    OPTIONS: ClassVar = Options
+    OPTIONS: ClassVar[type[Variant]] = Options
 
     def __attrs_post_init__(self) -> None:
         super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew

@@ -23,6 +23,7 @@ from vorhand.hearts.state import (
     check_state,
     new_deal,
 )
+from vorhand.options import Variant
 from vorhand.tricks import all_plays, check_progress, check_tricks
 from vorhand.values import quick
 from vorhand.views import SeatView, check_seats, from_play, refuse_view
@@ -45,7 +46,7 @@ class View(SeatView[Public]):
 
     GAME: ClassVar[str] = "Hearts"
     PUBLIC: ClassVar[type] = Public
-    OPTIONS: ClassVar = Options
+    OPTIONS: ClassVar[type[Variant]] = Options
 
     passed: Cards | None
     """What the seat has passed; None before that and in a hold deal."""

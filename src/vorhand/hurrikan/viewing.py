@@ -27,6 +27,7 @@ from vorhand.hurrikan.state import (
     new_deal,
 )
 from vorhand.hurrikan.values import LARGEST, PACK, WITH_VALUE_IN
+from vorhand.options import Variant
 from vorhand.tricks import check_plays
 from vorhand.values import quick
 from vorhand.views import SeatView, check_seats, from_play, is_from_play, refuse_view
@@ -49,7 +50,7 @@ class View(SeatView[Public]):
 
     GAME: ClassVar[str] = "Hurrikan"
     PUBLIC: ClassVar[type] = Public
-    OPTIONS: ClassVar = Options
+    OPTIONS: ClassVar[type[Variant]] = Options
 
     dealt: tuple[Cards, ...]
     """What the seat was dealt, deal by deal: it may have kept cards of an earlier one."""

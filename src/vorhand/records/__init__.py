@@ -24,6 +24,7 @@ What there is::
     a page           `to_html`, which steps through the match
     played again     `replay` with its `Replay`, and the first `Fault` in a record
     the schema       `json_schema`
+    to a client      `view_to_plain`, `view_from_plain`
 """
 
 from vorhand.errors import RecordError
@@ -31,6 +32,7 @@ from vorhand.records.as_html import to_html
 from vorhand.records.as_json import from_json, to_json
 from vorhand.records.as_text import from_text, to_text
 from vorhand.records.model import Record, RecordedDeal
+from vorhand.records.of_views import view_from_plain, view_to_plain
 from vorhand.records.replaying import Fault, Replay, record_of, replay
 from vorhand.records.schema import json_schema
 
@@ -48,4 +50,6 @@ __all__ = [
     "to_html",
     "to_json",
     "to_text",
+    "view_from_plain",
+    "view_to_plain",
 ]

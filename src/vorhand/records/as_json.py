@@ -6,10 +6,9 @@ import json
 from typing import Any, Final
 
 from vorhand.cards import Card
-from vorhand.errors import NotationError, RecordError, VorhandError, shown
+from vorhand.errors import NotationError, RecordError, shown
 from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
-from vorhand.records.written import option_names, options_of, plain
-from vorhand.registry import GAMES
+from vorhand.records.written import fields_of, kind_of, move_from, options_of, plain_options
 
 FORMAT: Final = "vorhand record"
 _FIELDS: Final = ("format", "version", "game", "options", "dealer", "headers", "deals")
@@ -24,12 +23,11 @@ def to_json(record: Record) -> str:
     """
     if type(record) is not Record:
         raise RecordError("", f"a Record is expected, not {shown(record)}")
-    names = option_names(record.game)
     written = {
         "format": FORMAT,
         "version": VERSION,
         "game": record.game,
-        "options": {name: plain(getattr(record.options, name)) for name in names},
+        "options": plain_options(record.game, record.options),
         "dealer": record.dealer,
         "headers": dict(record.headers),
         "deals": [
@@ -60,29 +58,29 @@ def from_json(text: str) -> Record:
         raise
     except ValueError as error:  # a number with too many digits
         raise RecordError("", f"no JSON: {error}") from None
-    whole = _fields("", written, _FIELDS)
+    whole = fields_of("", written, _FIELDS)
     if whole["format"] != FORMAT:
         raise RecordError("format", f"{FORMAT!r} is expected, not {shown(whole['format'])}")
     if type(whole["version"]) is not int or whole["version"] != VERSION:
         raise RecordError("version", f"only version {VERSION} is known")
     game = whole["game"]
     module_of(game)
-    options = options_of(game, _kind("options", whole["options"], dict))
-    deals = _kind("deals", whole["deals"], list)
+    options = options_of(game, kind_of("options", whole["options"], dict))
+    deals = kind_of("deals", whole["deals"], list)
     if len(deals) > MOST_DEALS:
         raise RecordError("deals", f"at most {MOST_DEALS} deals are expected")
-    headers = _kind("headers", whole["headers"], dict)
+    headers = kind_of("headers", whole["headers"], dict)
     read = tuple(_deal(f"deals[{number}]", deal, game) for number, deal in enumerate(deals))
     return Record(game, options, whole["dealer"], read, headers)
 
 
 def _deal(place: str, written: object, game: str) -> RecordedDeal:
-    fields = _fields(place, written, ("deck", "moves"))
-    moves = _kind(f"{place}.moves", fields["moves"], list)
+    fields = fields_of(place, written, ("deck", "moves"))
+    moves = kind_of(f"{place}.moves", fields["moves"], list)
     if len(moves) > MOST_MOVES:
         raise RecordError(f"{place}.moves", f"at most {MOST_MOVES} moves are expected")
     return RecordedDeal(
-        deck_from(f"{place}.deck", _kind(f"{place}.deck", fields["deck"], str)),
+        deck_from(f"{place}.deck", kind_of(f"{place}.deck", fields["deck"], str)),
         tuple(move_from(f"{place}.moves[{at}]", game, move) for at, move in enumerate(moves)),
     )
 
@@ -100,22 +98,6 @@ def deck_from(place: str, text: str) -> tuple[Card, ...]:
         raise RecordError(place, str(error)) from None
 
 
-def move_from(place: str, game: str, text: object) -> Any:  # noqa: ANN401 - of any game
-    """
-    Read a move as it is written, to the letter.
-
-    Raises:
-        RecordError: it is no move of the game.
-    """
-    try:
-        move = GAMES[game].parse_move(text)  # type: ignore[arg-type] # it checks
-    except VorhandError as error:
-        raise RecordError(place, str(error)) from None
-    if str(move) != text:
-        raise RecordError(place, f"{shown(text)} is to be written {str(move)!r}")
-    return move
-
-
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
@@ -127,22 +109,3 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_number(name: str) -> None:
     raise RecordError("", f"{name} is no number of JSON")
-
-
-def _kind(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
-    if type(value) is not kind:
-        names: dict[type, str] = {dict: "an object", list: "a list", str: "a text"}
-        raise RecordError(place, f"{names[kind]} is expected, not {shown(value)}")
-    return value
-
-
-def _fields(place: str, written: object, names: tuple[str, ...]) -> dict[str, Any]:
-    fields: dict[str, Any] = _kind(place, written, dict)
-    inside = f"{place}." if place else ""
-    for name in fields:
-        if name not in names:
-            raise RecordError(f"{inside}{name}", "there is no such field")
-    for name in names:
-        if name not in fields:
-            raise RecordError(f"{inside}{name}", "the field is missing")
-    return fields

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from vorhand import hurrikan
 from vorhand.errors import RecordError, shown
-from vorhand.records.as_json import deck_from, move_from
+from vorhand.records.as_json import deck_from
 from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
 from vorhand.records.replaying import replay
-from vorhand.records.written import option_names, options_of, plain
+from vorhand.records.written import move_from, options_of, plain_options
 
 _BRACKETS: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\\n]|\\.)*)"\]')
 _LINE: Final = re.compile(r"([1-9][0-9]{0,2})\. (.+)")
@@ -158,7 +158,7 @@ def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[Any, ...]:
 
 def _options_text(record: Record) -> str:
     """All options by name; of a list its parts with commas."""
-    written = {name: plain(getattr(record.options, name)) for name in option_names(record.game)}
+    written = plain_options(record.game, record.options)
     return " ".join(f"{name}={_value_text(value)}" for name, value in written.items())
 
 

@@ -1,13 +1,14 @@
-"""Options as plain values: enums by name, tuples as lists."""
+"""Parts of what is written: options as plain values, moves as texts, and how they are read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
 import attrs
 
-from vorhand.errors import InvalidOptions, RecordError, shown
+from vorhand.errors import InvalidOptions, RecordError, VorhandError, shown
 from vorhand.registry import GAMES
 
 
@@ -24,6 +25,11 @@ def plain(value: object) -> object:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     return value
+
+
+def plain_options(game: str, options: object) -> dict[str, object]:
+    """All options by name, as plain values."""
+    return {name: plain(getattr(options, name)) for name in option_names(game)}
 
 
 def options_of(game: str, written: dict[str, Any]) -> Any:  # noqa: ANN401 - of any game
@@ -61,3 +67,50 @@ def _read(place: str, value: object, usual: object) -> object:
             raise RecordError(place, f"a list is expected, not {shown(value)}")
         return tuple(_read(f"{place}[{at}]", one, usual[0]) for at, one in enumerate(value))
     return value
+
+
+def move_from(place: str, game: str, text: object) -> Any:  # noqa: ANN401 - of any game
+    """
+    Read a move as it is written, to the letter.
+
+    Raises:
+        RecordError: it is no move of the game.
+    """
+    try:
+        move = GAMES[game].parse_move(text)  # type: ignore[arg-type] # it checks
+    except VorhandError as error:
+        raise RecordError(place, str(error)) from None
+    if str(move) != text:
+        raise RecordError(place, f"{shown(text)} is to be written {str(move)!r}")
+    return move
+
+
+def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
+    """
+    A value if it is an object, a list or a text, as ``kind`` says.
+
+    Raises:
+        RecordError: it is something else.
+    """
+    if type(value) is not kind:
+        names: dict[type, str] = {dict: "an object", list: "a list", str: "a text"}
+        raise RecordError(place, f"{names[kind]} is expected, not {shown(value)}")
+    return value
+
+
+def fields_of(place: str, written: object, names: Sequence[str]) -> dict[str, Any]:
+    """
+    The fields of an object that has these and no others.
+
+    Raises:
+        RecordError: no object, or a field is missing or unknown.
+    """
+    fields: dict[str, Any] = kind_of(place, written, dict)
+    inside = f"{place}." if place else ""
+    for name in fields:
+        if name not in names:
+            raise RecordError(f"{inside}{name}", "there is no such field")
+    for name in names:
+        if name not in fields:
+            raise RecordError(f"{inside}{name}", "the field is missing")
+    return fields
