@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.hearts.positions import moon_to_choose
 from vorhand import (
     Cards,
     RecordError,
@@ -93,6 +94,15 @@ def test_a_view_in_plain_values() -> None:
     assert list(told) == ["game", "seat", "hand", "public"]
 
 
+def test_the_choice_of_a_shooter_is_sent_by_name() -> None:
+    chosen = hearts.apply(moon_to_choose(), hearts.parse_move("1 choose shooter_down"))
+    seen = hearts.view(chosen, 0)
+    assert sent(seen)["public"]["choice"] == "SHOOTER_DOWN"
+    arrived: Any = records.view_from_plain(sent(seen))
+    assert arrived == seen
+    assert hearts.score(arrived) == hearts.score(chosen)
+
+
 def places(value: Any, place: str = "") -> Iterator[tuple[str, Any, Any]]:
     """Each value in what is sent, with where it stands: the container and the key."""
     pairs = value.items() if isinstance(value, dict) else enumerate(value)
@@ -152,7 +162,7 @@ def test_anything_that_arrives_is_refused_or_a_view(
     )
     for _ in range(data.draw(st.integers(1, 3))):
         _, holder, key = data.draw(st.sampled_from(list(places(whole))))
-        holder[key] = data.draw(junk)
+        holder[key] = data.draw(junk | st.just(holder[key]))  # or it stays as it is
     try:
         arrived: Any = records.view_from_plain(whole)
         subject.game.legal_moves(arrived)
