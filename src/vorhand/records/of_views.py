@@ -13,7 +13,14 @@ from vorhand.cards import Cards
 from vorhand.errors import NotationError, RecordError, VorhandError, WrongTypeError, shown
 from vorhand.options import Variant
 from vorhand.records.model import module_of
-from vorhand.records.written import fields_of, kind_of, move_from, options_of, plain_options
+from vorhand.records.written import (
+    fields_of,
+    kind_of,
+    member_of,
+    move_from,
+    options_of,
+    plain_options,
+)
 from vorhand.registry import GAMES
 from vorhand.tricks import CardPlay, Trick
 
@@ -118,7 +125,7 @@ def _read_one(place: str, game: str, kind: type[Any], value: object) -> Any:  # 
     if issubclass(kind, CardPlay):
         return move_from(place, game, value)
     if issubclass(kind, Enum):
-        return _member(place, kind, value)
+        return member_of(place, kind, value)
     if issubclass(kind, Variant):
         return _options(place, game, kind_of(place, value, dict))
     return value  # the view looks whether it is a number
@@ -139,10 +146,3 @@ def _cards(place: str, text: str) -> Cards:
     if str(cards) != text:
         raise RecordError(place, f"{shown(text)} is to be written {str(cards)!r}")
     return cards
-
-
-def _member(place: str, kind: type[Enum], value: object) -> Enum:
-    if not isinstance(value, str) or value not in kind.__members__:
-        problem = f"one of {', '.join(kind.__members__)} is expected, not {shown(value)}"
-        raise RecordError(place, problem)
-    return kind[value]

@@ -57,11 +57,7 @@ def options_of(game: str, written: dict[str, Any]) -> Any:  # noqa: ANN401 - of 
 def _read(place: str, value: object, usual: object) -> object:
     """An option from a plain value; its usual value tells its kind."""
     if isinstance(usual, Enum):
-        members = type(usual).__members__
-        if not isinstance(value, str) or value not in members:
-            problem = f"one of {', '.join(members)} is expected, not {shown(value)}"
-            raise RecordError(place, problem)
-        return members[value]
+        return member_of(place, type(usual), value)
     if isinstance(usual, tuple):
         if not isinstance(value, list):
             raise RecordError(place, f"a list is expected, not {shown(value)}")
@@ -83,6 +79,20 @@ def move_from(place: str, game: str, text: object) -> Any:  # noqa: ANN401 - of 
     if str(move) != text:
         raise RecordError(place, f"{shown(text)} is to be written {str(move)!r}")
     return move
+
+
+def member_of(place: str, kind: type[Enum], value: object) -> Enum:
+    """
+    The member of an enum that is written by its name.
+
+    Raises:
+        RecordError: it has no such member.
+    """
+    members = kind.__members__
+    if not isinstance(value, str) or value not in members:
+        problem = f"one of {', '.join(members)} is expected, not {shown(value)}"
+        raise RecordError(place, problem)
+    return members[value]
 
 
 def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
