@@ -128,10 +128,11 @@ class _Teller:
         """What is wrong with the record, to stand behind its good beginning."""
         if error is None:
             return None
+        reason = error.text(self.language)
         if error.violation is None:
-            return label(self.language, f"page.{error.kind}")
-        move, reason = error.violation.move, error.violation.text(self.language)
-        return f"{move_text(move, self.language)}: {reason} [{error.violation.rule.id}]"
+            return reason
+        move = move_text(error.violation.move, self.language)
+        return f"{move}: {reason} [{error.violation.rule.id}]"
 
     def deal(self, number: int, played: Replay) -> dict[str, Any]:
         """A deal: its positions, and its score sheet if it came to an end."""
