@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from sphinx.domains.python import PyXRefRole
 from sphinx.util.typing import stringify_annotation
 
-from vorhand.registry import GAMES
+from vorhand import GAMES
 
 if TYPE_CHECKING:
     from docutils.nodes import Element, Node, system_message

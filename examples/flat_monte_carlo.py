@@ -18,9 +18,8 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
+from vorhand import GAMES, shuffled
 from vorhand import game as any_game
-from vorhand import shuffled
-from vorhand.registry import GAMES
 
 Player = Callable[[Any, Random], Any]
 """It is given a view and says what it plays."""

@@ -43,8 +43,7 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import ConnectionClosed
 
-from vorhand import InvalidOptions, VorhandError, hearts, records
-from vorhand.registry import GAMES
+from vorhand import GAMES, InvalidOptions, VorhandError, hearts, records
 
 LIMITS = {"hearts": "limit", "hawk": "deals", "hurrikan": "target"}  # what ends a match
 MAX_SIZE = 4096  # bytes of a message: a longer one ends the connection

@@ -15,9 +15,8 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from vorhand import Cards, IllegalMove, hawk, hearts, hurrikan
+from vorhand import GAMES, Cards, IllegalMove, hawk, hearts, hurrikan
 from vorhand.languages import LANGUAGES
-from vorhand.registry import GAMES
 
 
 class Table:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import attrs
 
-from vorhand.registry import GAMES
+from vorhand import GAMES
 
 ROOT = Path(__file__).parents[1]
 

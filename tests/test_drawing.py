@@ -30,10 +30,12 @@ from vorhand import (
     hurrikan,
     testing,
 )
-from vorhand.drawing import Told, card_html, filled_html, label_html, move_text
 from vorhand.game import play_out
 from vorhand.languages import LANGUAGES
-from vorhand.pictures import as_html, as_text, picture
+from vorhand.show.html import as_html, card_html, filled_html, label_html
+from vorhand.show.pictures import picture
+from vorhand.show.text import as_text
+from vorhand.show.words import move_text
 from vorhand.testing import SUBJECTS, Subject
 
 AnySubject = Subject[Any, Any, Any]
@@ -166,8 +168,6 @@ def test_what_is_neither_a_state_nor_a_view_has_no_picture() -> None:
     for wrong in (None, "2C", Cards()):
         with pytest.raises(WrongTypeError, match="a state or a view is expected"):
             picture(wrong)
-    with pytest.raises(NotImplementedError):
-        move_text(Told(), "en")
 
 
 # --- Hearts

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from vorhand import Card, IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
-from vorhand.registry import GAMES
+from vorhand import GAMES, Card, IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
 
 START = hearts.deal(shuffled(hearts.pack(), 1), number=3)
 

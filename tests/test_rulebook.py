@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
+from attrs.exceptions import FrozenInstanceError
 
 from tests.conformance.engines import Library
 from tests.reading import (
@@ -23,6 +24,7 @@ from tests.reading import (
     sections_of,
 )
 from vorhand import (
+    GAMES,
     IllegalMove,
     Rule,
     Rulebook,
@@ -31,9 +33,8 @@ from vorhand import (
     WrongTypeError,
     conformance,
 )
-from vorhand.game import Game
+from vorhand.game import AnyGame
 from vorhand.languages import LANGUAGES, language_of
-from vorhand.registry import GAMES
 
 by_name = pytest.mark.parametrize("name", GAMES)
 
@@ -48,18 +49,85 @@ every_game = pytest.mark.parametrize(
 )
 
 
+# --- Homes
+
+SHEETS = {
+    "hearts": "dealing passing playing penalties moon scoring match",
+    "hawk": "dealing beating playing parties bonuses scoring match",
+    "hurrikan": "dealing values order capturing playing piles dead scoring match",
+}
+"""The files that read as the rule sheet of a game, in its order."""
+
+
+MARKS = ("RULES.implements", "RULES.serves")
+
+
+def marks(game: str) -> Iterator[tuple[str, int, str, list[str]]]:
+    """What is marked in the code of a game: the file, the line, how, and the ids of the rules."""
+    folder = ROOT / "src" / "vorhand" / game
+    rulebook = import_module(f"vorhand.{game}.rulebook")
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in MARKS:
+                rules = [getattr(rulebook, ast.unparse(one)).id for one in node.args]
+                file = path.relative_to(folder).with_suffix("").as_posix()
+                yield file, node.lineno, node.func.attr, rules  # type: ignore[attr-defined]
+
+
+def homes(game: str) -> list[tuple[str, int, str]]:
+    """The homes of rules: the file, the line and the id."""
+    return [
+        (file, line, rule)
+        for file, line, how, rules in marks(game)
+        for rule in rules
+        if how == "implements"
+    ]
+
+
 @every_game
-def test_every_rule_is_stated_in_code(name: str, game: Game[Any, Any, Any]) -> None:
+def test_every_rule_has_exactly_one_home(name: str, game: AnyGame) -> None:
+    assert sorted(rule for _, _, rule in homes(name)) == sorted(game.RULES)
     for rule in game.RULES.values():
-        functions = game.RULES.code_of(rule)
-        assert functions, rule
-        for function in functions:
+        home = game.RULES.home_of(rule)
+        assert game.RULES.rule_of(home) == rule
+        assert home not in game.RULES.helpers_of(rule)
+        assert f"`{rule}`" in (inspect.getdoc(home) or ""), f"the home of {rule} does not name it"
+
+
+@every_game
+def test_homes_stand_in_the_files_of_the_sheet_in_the_order_of_the_book(
+    name: str, game: AnyGame
+) -> None:
+    order = list(game.RULES)
+    for file in {file for file, _, _ in homes(name)}:
+        assert file in SHEETS[name].split(), f"{file} is not part of the sheet"
+        here = [rule for other, _, rule in sorted(homes(name)) if other == file]
+        assert here == sorted(here, key=order.index), f"{file} is not in the order of the book"
+
+
+@every_game
+def test_the_sheet_is_named_in_its_order_where_the_game_is_explained(
+    name: str, game: AnyGame
+) -> None:
+    told = (inspect.getdoc(game) or "").partition("Where to find a rule:")[2]
+    places = [told.find(f"``{file}``") for file in SHEETS[name].split()]
+    assert -1 not in places
+    assert places == sorted(places)
+
+
+@every_game
+def test_what_is_marked_has_a_docstring(name: str, game: AnyGame) -> None:
+    for rule in game.RULES.values():
+        for function in (game.RULES.home_of(rule), *game.RULES.helpers_of(rule)):
             assert inspect.getdoc(function), function
             assert function.__module__.startswith(f"vorhand.{name}.")
 
 
+# --- Tests and pages
+
+
 @every_game
-def test_every_rule_has_a_test(name: str, game: Game[Any, Any, Any]) -> None:
+def test_every_rule_has_a_test(name: str, game: AnyGame) -> None:
     marked = {rule_id for test in marked_tests() for rule_id in test.rules}
     assert {rule_id for rule_id in marked if rule_id.startswith(f"{name}.")} == set(game.RULES)
 
@@ -71,7 +139,7 @@ def test_marks_name_rules() -> None:
 
 
 @every_game
-def test_every_rule_is_a_heading_of_the_rule_book(name: str, game: Game[Any, Any, Any]) -> None:
+def test_every_rule_is_a_heading_of_the_rule_book(name: str, game: AnyGame) -> None:
     assert list(sections_of(name)) == list(game.RULES)
     for rule_id, text in sections_of(name).items():
         assert f"({rule_id})=\n## {rule_id}\n" in (RULE_BOOKS / f"{name}.md").read_text("utf-8")
@@ -88,7 +156,7 @@ def test_the_rule_book_tells_the_source_of_every_rule(name: str) -> None:
 
 
 @every_game
-def test_every_option_names_the_rules_that_it_changes(name: str, game: Game[Any, Any, Any]) -> None:
+def test_every_option_names_the_rules_that_it_changes(name: str, game: AnyGame) -> None:
     for option in options_of(name).values():
         assert option.rules
         assert set(option.rules) <= set(game.RULES)
@@ -96,7 +164,7 @@ def test_every_option_names_the_rules_that_it_changes(name: str, game: Game[Any,
 
 
 @every_game
-def test_every_preset_says_what_it_is(name: str, game: Game[Any, Any, Any]) -> None:
+def test_every_preset_says_what_it_is(name: str, game: AnyGame) -> None:
     kind = options_class(name)
     presets = {one for one, value in vars(game).items() if isinstance(value, kind)}
     assert set(presets_of(name)) == presets >= {"SOURCE" if name != "hearts" else "TRAINER"}
@@ -113,7 +181,7 @@ def test_the_rule_book_tells_the_options_of_every_rule(name: str) -> None:
 
 
 @every_game
-def test_the_rule_book_refers_to_rules_that_exist(name: str, game: Game[Any, Any, Any]) -> None:
+def test_the_rule_book_refers_to_rules_that_exist(name: str, game: AnyGame) -> None:
     for page in (RULE_BOOKS / f"{name}.md", DIFFERENCES / f"{name}.md"):
         referred = set(re.findall(rf"\(#({name}\.[a-z.-]+)\)", page.read_text("utf-8")))
         assert referred
@@ -130,7 +198,7 @@ def test_the_page_on_differences_has_every_option(name: str) -> None:
 
 
 @every_game
-def test_ids_are_slugs_under_the_name_of_the_game(name: str, game: Game[Any, Any, Any]) -> None:
+def test_ids_are_slugs_under_the_name_of_the_game(name: str, game: AnyGame) -> None:
     for rule_id, rule in game.RULES.items():
         assert rule.id == str(rule) == rule_id
         assert re.fullmatch(rf"{name}(\.[a-z]+(-[a-z]+)*)+", rule_id)
@@ -202,9 +270,7 @@ def refused() -> dict[str, tuple[Any, Violation[Any]]]:
 
 
 @every_game
-def test_every_rule_that_can_forbid_a_move_has_a_sentence(
-    name: str, game: Game[Any, Any, Any]
-) -> None:
+def test_every_rule_that_can_forbid_a_move_has_a_sentence(name: str, game: AnyGame) -> None:
     told = {key.partition("/")[0] for key in TOLD[name]}
     assert forbidding(name) == told <= set(game.RULES)
 
@@ -229,7 +295,7 @@ def test_every_rule_that_can_forbid_a_move_does_so(key: str) -> None:
 
 
 @every_game
-def test_a_view_refuses_the_moves_of_others(name: str, game: Game[Any, Any, Any]) -> None:
+def test_a_view_refuses_the_moves_of_others(name: str, game: AnyGame) -> None:
     module: Any = game
     state = module.deal(module.pack())
     move = module.legal_moves(state)[0]
@@ -243,20 +309,36 @@ def test_a_rule_book_is_a_mapping_in_order() -> None:
     book = Rulebook("whist")
     trick, follow = book.add("trick", "Tricks."), book.add("follow", "Follow.")
 
-    @book.states(follow, trick)
+    @book.implements(follow)
+    @book.serves(trick)
     def both() -> None:
         """Do nothing."""
 
+    with pytest.raises(VorhandError, match=r"no function implements whist\.trick"):
+        book.close()
+
+    @book.implements(trick)
+    def one() -> None:
+        """Do nothing."""
+
+    with pytest.raises(VorhandError, match=r"whist\.trick has two homes"):
+        book.implements(trick)(both)
     assert list(book) == ["whist.trick", "whist.follow"]
     assert len(book) == 2
     assert book["whist.trick"] == trick == Rule("whist.trick", "Tricks.")
-    assert book.code_of(trick) == book.code_of(follow) == (both,)
+    assert book.home_of(follow) is both
+    assert book.home_of(trick) is one
+    assert book.helpers_of(trick) == (both,)
+    assert book.helpers_of(follow) == ()
     assert book.rule_of(both) == follow
+    assert book.rule_of(one) == trick
     with pytest.raises(KeyError):
         book["whist.trump"]
     for no_rule in ("whist.trick", None, Rule("whist.trump", "Trumps.")):
         with pytest.raises(WrongTypeError, match="a rule of whist is expected"):
-            book.code_of(no_rule)  # type: ignore[arg-type] # on purpose
+            book.home_of(no_rule)  # type: ignore[arg-type] # on purpose
+        with pytest.raises(WrongTypeError, match="a rule of whist is expected"):
+            book.helpers_of(no_rule)  # type: ignore[arg-type] # on purpose
     no_code: Any
     for no_code in (print, [], None):
         with pytest.raises(WrongTypeError, match="a function that states a rule is expected"):
@@ -265,4 +347,8 @@ def test_a_rule_book_is_a_mapping_in_order() -> None:
     with pytest.raises(VorhandError, match="closed"):
         book.add("trump", "Trumps.")
     with pytest.raises(VorhandError, match="closed"):
-        book.states(trick)(both)
+        book.implements(trick)(both)
+    with pytest.raises(VorhandError, match="closed"):
+        book.serves(trick)(both)
+    with pytest.raises(FrozenInstanceError):
+        book.game = "bridge"  # type: ignore[misc] # on purpose

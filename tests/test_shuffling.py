@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from vorhand import DECK, Card, InvalidDeal, WrongTypeError, hearts, shuffled
-from vorhand.shuffling import deck_for, in_packets
+from vorhand.kit.shuffling import deck_for, in_packets
 
 GOLDEN_1 = (
     "8C 7S 2S 2D AD QD 9H 4S 6C 3C 8S TD AH 2C JD QH AC KS TS 5C 4C 4H QS 8D 3D KD "

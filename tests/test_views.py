@@ -19,13 +19,13 @@ from vorhand import (
     ImpossibleView,
     InvalidDeal,
     NoSuchSeat,
+    Trick,
     WrongTypeError,
     hawk,
     hearts,
     hurrikan,
 )
 from vorhand.game import play_out
-from vorhand.tricks import Trick
 
 Start = Callable[[], Any]
 
@@ -203,19 +203,16 @@ def test_nobody_has_a_score_because_a_view_says_that_nobody_is_to_move(
     state = dealt()
     for _ in range(9):
         seen = game.view(state, 0)
-        over = attrs.evolve(seen, public=attrs.evolve(seen.public, to_move=()))
-        for function in (game.score, game.scoresheet, game.points, game.legal_moves):
-            with pytest.raises(ImpossibleView):
-                function(over)
+        with pytest.raises(ImpossibleView):
+            attrs.evolve(seen, public=attrs.evolve(seen.public, to_move=()))
         state = game.apply(state, game.legal_moves(state)[0])
 
 
 @every_game
 def test_a_hand_of_a_wrong_size_is_refused(game: Any, dealt: Start) -> None:
     seen = game.view(dealt(), 0)
-    short = attrs.evolve(seen, hand=Cards(list(seen.hand)[1:]))
     with pytest.raises(ImpossibleView, match=r"seat 0 .* holds|seat 0 holds"):
-        game.legal_moves(short)
+        attrs.evolve(seen, hand=Cards(list(seen.hand)[1:]))
 
 
 def test_nothing_is_played_while_cards_are_passed() -> None:
@@ -224,7 +221,7 @@ def test_nothing_is_played_while_cards_are_passed() -> None:
     seen = hearts.view(played, 0)
     begun = attrs.evolve(seen.public, number=0)  # no hold deal
     with pytest.raises(ImpossibleView, match="cards are played when all have been passed"):
-        hearts.legal_moves(attrs.evolve(seen, public=begun))
+        attrs.evolve(seen, public=begun)
 
 
 def test_rounds_of_hurrikan_that_plainly_cannot_be() -> None:
@@ -238,10 +235,8 @@ def test_rounds_of_hurrikan_that_plainly_cannot_be() -> None:
         ({"sizes": (8, 9, 9, 9)}, "seat 0 holds 9 cards, not 8"),
     ):
         other: Any = changes
-        wrong = attrs.evolve(seen, public=attrs.evolve(seen.public, **other))
-        for function in (hurrikan.legal_moves, hurrikan.score, str):
-            with pytest.raises(ImpossibleView, match=problem):
-                function(wrong)
+        with pytest.raises(ImpossibleView, match=problem):
+            attrs.evolve(seen, public=attrs.evolve(seen.public, **other))
 
 
 @every_game
@@ -258,9 +253,8 @@ def test_a_card_is_not_in_a_hand_and_played(game: Any, dealt: Start) -> None:
     move = next(move for move in game.legal_moves(state) if not getattr(move, "takes", None))
     seen = game.view(game.apply(state, move), seat)
     twice = Cards([*list(seen.hand)[1:], move.card])
-    for function in (game.legal_moves, game.points, str):
-        with pytest.raises(ImpossibleView, match=f"more than once: {move.card}"):
-            function(attrs.evolve(seen, hand=twice))
+    with pytest.raises(ImpossibleView, match=f"more than once: {move.card}"):
+        attrs.evolve(seen, hand=twice)
 
 
 @every_game

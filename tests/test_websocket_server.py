@@ -24,8 +24,7 @@ from websockets.sync.client import connect as connect_in_a_thread
 
 from examples import websocket_server
 from examples.websocket_server import MAX_SIZE, Room, Table
-from vorhand import hearts, records
-from vorhand.registry import GAMES
+from vorhand import GAMES, hearts, records
 
 SCRIPT = Path(websocket_server.__file__)
 HOST = "127.0.0.1"

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.worked import BLOCK, Position
-from vorhand import NotationError
-from vorhand.registry import GAMES
+from vorhand import GAMES, NotationError
 
 WITHOUT = {"hearts.match.end", "hawk.match", "hurrikan.match"}
 """Rules that no position can show: what happens over many deals."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, assert_type
 
 from vorhand import Card, Cards, ScoreSheet, Trick, Violation, hearts, shuffled
-from vorhand.game import Game, Replayed, perft, play_out, replay
+from vorhand.game import Game, Replay, perft, play_out, replay
 
 if TYPE_CHECKING:
     # A game module can be handed to generic code.
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
             assert_type(after.choice, hearts.Moon | None)
 
     assert_type(play_out(game, after, Random(1)), hearts.State)
-    assert_type(replay(game, after, [move]), Replayed[hearts.State])
+    assert_type(replay(game, after, [move]), Replay[hearts.State])
     assert_type(perft(game, after, 2), int)
     assert_type(hearts.Match().record(after), hearts.Match)
     assert_type(Cards("QS") | Cards("2H"), Cards)

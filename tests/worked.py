@@ -34,9 +34,8 @@ from typing import Any
 
 import attrs
 
-from vorhand import Card, Cards
-from vorhand.drawing import card_html, told_html
-from vorhand.registry import GAMES
+from vorhand import GAMES, Card, Cards
+from vorhand.show.html import card_html, move_html
 
 CLAIMS = {"legal", "cards", "refused", "hand", "score", "lines"}
 SETUP = {
@@ -194,7 +193,7 @@ class Position:
             move = module.parse_move(text)
             reason = escape(module.violation(state, move).text())
             link = f'<a href="#{rule}"><code>{rule}</code></a>'
-            told = told_html(move, "en")
+            told = move_html(move, "en")
             rows.append(f"<p><b>Refused:</b> {told}: {reason} ({link})</p>")
         if "score" in data or "lines" in data:
             rows.append(module.scoresheet(state)._repr_html_())
@@ -213,6 +212,6 @@ class Position:
     def _move_html(move: Any) -> str:
         """A legal move drawn: its card and what it takes, or in words."""
         if not hasattr(move, "card"):
-            return told_html(move, "en")
+            return move_html(move, "en")
         takes = " ".join(map(card_html, getattr(move, "takes", ())))
         return card_html(move.card) + (f" takes {takes}" if takes else "")

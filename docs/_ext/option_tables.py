@@ -17,8 +17,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from tests.reading import options_class, options_of, presets_of
-from vorhand import VorhandError
-from vorhand.registry import GAMES
+from vorhand import GAMES, VorhandError
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

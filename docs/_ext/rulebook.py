@@ -27,8 +27,7 @@ from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.errors import ExtensionError
 
 from tests.reading import ROOT, MarkedTest, marked_tests, options_of_rule
-from vorhand import Rule
-from vorhand.registry import GAMES
+from vorhand import GAMES, Rule
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

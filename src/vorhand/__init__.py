@@ -6,12 +6,23 @@ The rules of three card games as immutable values: Hearts, Hawk and Hurrikan.
 >>> hearts.to_move(state)
 (0, 1, 2, 3)
 
-`vorhand.hearts`, `vorhand.hawk` and `vorhand.hurrikan` are the games; see there for the names
-that they have.
-Cards are here, `shuffled` with them, and the errors, all of them a `VorhandError`.
+What there is::
+
+    games        `hearts`, `hawk` and `hurrikan`, each with the names that its help tells;
+                 by name in `GAMES`, and `game_of` finds the game of a value
+    any game     `game`: random play, counting and replaying moves
+    records      `records`: matches that can be saved, replayed and checked
+    other        `conformance`: files that engines in any language can be checked against
+    engines
+    cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
+    rules        `Rule`, `Rulebook`, `Violation`, `ScoreLine` and `ScoreSheet`
+    tricks       `Trick`
+    errors       all of them a `VorhandError`
 """
 
-from vorhand import hawk, hearts, hurrikan
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from vorhand.cards import DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
@@ -29,13 +40,18 @@ from vorhand.errors import (
     VorhandError,
     WrongTypeError,
 )
-from vorhand.rulebook import Rule, Rulebook, ScoreLine, ScoreSheet, Violation
-from vorhand.shuffling import shuffled
 from vorhand.suits import Rank, Suit
-from vorhand.tricks import Trick
+
+if TYPE_CHECKING:
+    from vorhand import conformance, game, hawk, hearts, hurrikan, records
+    from vorhand.game import GAMES, game_of
+    from vorhand.kit.shuffling import shuffled
+    from vorhand.kit.tricks import Trick
+    from vorhand.rules import Rule, Rulebook, ScoreLine, ScoreSheet, Violation
 
 __all__ = [
     "DECK",
+    "GAMES",
     "Card",
     "Cards",
     "DealNotOver",
@@ -60,8 +76,40 @@ __all__ = [
     "Violation",
     "VorhandError",
     "WrongTypeError",
+    "conformance",
+    "game",
+    "game_of",
     "hawk",
     "hearts",
     "hurrikan",
+    "records",
     "shuffled",
 ]
+
+# What takes time to import is imported when it is first asked for.
+_MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "records")
+_PLACES = {
+    "GAMES": "game",
+    "game_of": "game",
+    "shuffled": "kit.shuffling",
+    "Trick": "kit.tricks",
+    "Rule": "rules",
+    "Rulebook": "rules",
+    "ScoreLine": "rules",
+    "ScoreSheet": "rules",
+    "Violation": "rules",
+}
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module, a class or a function
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")
+    if name in _PLACES:
+        value = getattr(import_module(f"{__name__}.{_PLACES[name]}"), name)
+        globals()[name] = value
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__all__", "__doc__", "__file__", "__name__", "__path__"])

@@ -13,13 +13,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from vorhand.rulebook import Rule, Violation
+    from vorhand.rules.book import Rule
+    from vorhand.rules.refusals import Violation
 
 
 LINE: Final = 80
 
 
-def shown(value: object) -> str:
+def quoted(value: object) -> str:
     """
     A value for a message: what it prints as, cut off after a line, whatever it is. Of values of a
     game it is said of which one, as games have classes of the same name.
@@ -29,7 +30,8 @@ def shown(value: object) -> str:
     except Exception:  # noqa: BLE001 - the mistake to tell of is another one
         text = object.__repr__(value)
     text = text if len(text) <= LINE else text[: LINE - 3] + "..."
-    package = sys.modules.get(type(value).__module__.rpartition(".")[0])
+    module = str(getattr(type(value), "__module__", ""))
+    package = sys.modules.get(".".join(module.split(".")[:2]))  # vorhand.hearts, for instance
     book = getattr(package, "RULES", None)
     return text if book is None else f"{text} of {book.game.capitalize()}"
 

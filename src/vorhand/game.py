@@ -13,43 +13,104 @@ handed to generic code as it is:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import attrs
+from typing_extensions import override
 
 from vorhand.cards import Card
-from vorhand.checks import has_order, is_int
-from vorhand.errors import IllegalMove, OutOfRange, WrongTypeError, shown
-from vorhand.rulebook import Rulebook, ScoreLine, Violation
+from vorhand.errors import IllegalMove, OutOfRange, UnknownGame, WrongTypeError, quoted
+from vorhand.kit.checks import has_order, whole
+from vorhand.kit.matches import BaseMatch
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
+from vorhand.kit.turns import CardAnswer
+from vorhand.kit.views import SeatView
+from vorhand.rules import Rulebook, ScoreSheet, Violation
+from vorhand.values import Value
+
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
+S = TypeVar("S")
+V = TypeVar("V", bound=SeatView[Any, Any])
+M = TypeVar("M", bound=BaseMove)
+X_co = TypeVar("X_co", bound=BaseMatch[Any, Any], covariant=True)
 
 O_contra = TypeVar("O_contra", contravariant=True)
-S = TypeVar("S")
-M = TypeVar("M")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class Game(Protocol[O_contra, S, M]):
+class Notation(Protocol[O_contra, S_contra]):
+    """How the moves of a game are written in a line, marked and answered: its ``notation.py``."""
+
+    def moves_in_a_line(self, options: O_contra, /) -> int:
+        """How many moves stand in a line of a record."""
+        ...
+
+    def marks(self, state: S_contra, /) -> Mapping[int, str]:
+        """The signs that stand behind moves, by the number of the move in the deal."""
+        ...
+
+    def answers(self, state: S_contra, seat: int, /) -> Sequence[CardAnswer]:
+        """What there is to say about each card of a hand."""
+        ...
+
+
+class Game(Protocol[O, S, V, M, X_co]):
     """
-    The functions that every game has; ``O_contra`` are its options, S its states, M its moves.
+    What every game has, as a module: ``Game[Options, State, View, Move, Match]``.
 
-    What each does and raises is documented where a game defines it. How a deal is begun from
-    given hands (``begin``) is not among them, since games have more than hands to give.
+    What each name is, does and raises is documented where a game defines it.
     """
+
+    @property
+    def NAME(self) -> str:  # noqa: N802 - a constant of the module
+        """The name of the game, as in `GAMES`."""
+        ...
 
     @property
     def RULES(self) -> Rulebook:  # noqa: N802 - a constant of the module
         """The rules of the game."""
         ...
 
-    def pack(self, options: O_contra = ..., /) -> tuple[Card, ...]:
+    @property
+    def Options(self) -> type[O]:  # noqa: N802 - a class of the module
+        """The variant that is played."""
+        ...
+
+    @property
+    def View(self) -> type[V]:  # noqa: N802 - a class of the module
+        """What one seat may know."""
+        ...
+
+    @property
+    def Match(self) -> type[X_co]:  # noqa: N802 - a class of the module
+        """Deals in a row."""
+        ...
+
+    @property
+    def notation(self) -> Notation[O, S]:
+        """How moves are written in a line, marked and answered."""
+        ...
+
+    @property
+    def begin(self) -> Callable[..., S]:
+        """
+        Begin a deal from given hands by seat, with options, dealer and number as for `deal`. What
+        has to be given besides, a table for instance, is different from game to game.
+        """
+        ...
+
+    def pack(self, options: O = ..., /) -> tuple[Card, ...]:
         """The cards of the game in order."""
         ...
 
     def deal(
         self,
         deck: Sequence[Card],
-        options: O_contra = ...,
+        options: O = ...,
         /,
         *,
         dealer: int | None = ...,
@@ -58,15 +119,15 @@ class Game(Protocol[O_contra, S, M]):
         """The first state of a deal."""
         ...
 
-    def to_move(self, state: S, /) -> tuple[int, ...]:
+    def to_move(self, state: S | V, /) -> tuple[int, ...]:
         """The seats that may act now, ascending."""
         ...
 
-    def legal_moves(self, state: S, seat: int | None = ..., /) -> Sequence[M]:
+    def legal_moves(self, state: S | V, seat: int | None = ..., /) -> Sequence[M]:
         """The legal moves of a seat, or of all seats that may act."""
         ...
 
-    def violation(self, state: S, move: M, /) -> Violation[M] | None:
+    def violation(self, state: S | V, move: M, /) -> Violation[M] | None:
         """The rule that a move breaks, or None if it is legal."""
         ...
 
@@ -74,11 +135,11 @@ class Game(Protocol[O_contra, S, M]):
         """The state after a move."""
         ...
 
-    def view(self, state: S, seat: int, /) -> Any:  # noqa: ANN401 - of a type of its own
+    def view(self, state: S, seat: int, /) -> V:
         """What a seat may know, as a type that has no room for more."""
         ...
 
-    def sample(self, view: Any, rng: Random, /) -> S:  # noqa: ANN401 - of a type of its own
+    def sample(self, view: V, rng: Random, /) -> S:
         """A full state drawn from all that a view allows."""
         ...
 
@@ -90,15 +151,15 @@ class Game(Protocol[O_contra, S, M]):
         """The moves that have led to this state."""
         ...
 
-    def points(self, state: S, /) -> tuple[int, ...]:
-        """What each seat has taken so far."""
+    def points(self, state: S | V, /) -> tuple[int, ...]:
+        """What each seat has taken so far, by seat."""
         ...
 
-    def score(self, state: S, /) -> tuple[int, ...]:
+    def score(self, state: S | V, /) -> tuple[int, ...]:
         """The result of a finished deal, by seat."""
         ...
 
-    def scoresheet(self, state: S, /) -> tuple[ScoreLine, ...]:
+    def scoresheet(self, state: S | V, /) -> ScoreSheet:
         """The result in lines that add up to the score."""
         ...
 
@@ -107,25 +168,81 @@ class Game(Protocol[O_contra, S, M]):
         ...
 
 
-def play_out(game: Game[Any, S, M], state: S, rng: Random) -> S:
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+"""A game of which nothing more is known, as it is found by its name."""
+
+
+NAMES: Final = ("hearts", "hawk", "hurrikan")
+
+
+class _Games(Mapping[str, AnyGame]):
+    """The games by name. A game is imported when it is first looked up."""
+
+    __slots__ = ()
+
+    @override
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in NAMES:
+            raise KeyError(name)
+        return cast("AnyGame", import_module(f"{__package__}.{name}"))
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    @override
+    def __len__(self) -> int:
+        return len(NAMES)
+
+    @override
+    def __repr__(self) -> str:
+        return f"<games: {', '.join(self)}>"
+
+
+GAMES: Final[Mapping[str, AnyGame]] = _Games()
+"""Every game by its name, which is also the first part of the ids of its rules."""
+
+
+def game_of(value: object) -> AnyGame:
+    """
+    The game of a state, a view, a move, options or a match.
+
+    >>> from vorhand import hearts
+    >>> game_of(hearts.Match()).NAME
+    'hearts'
+
+    Raises:
+        UnknownGame: it is of no game.
+    """
+    package = ".".join(type(value).__module__.split(".")[:2])
+    for name in GAMES:
+        if package == f"{__package__}.{name}":
+            game = GAMES[name]
+            kinds = (game.Options, game.View, game.Match, *game.View.PHASES, BaseMove)
+            if isinstance(value, kinds):
+                return game
+    raise UnknownGame(f"a state, view, move, options or a match is expected, not {quoted(value)}")
+
+
+def play_out(game: Game[O, S, V, M, X_co], state: S, rng: Random) -> S:
     """
     Play a deal to its end with legal moves drawn at random.
 
     Whoever may act moves in any order; each legal move is as likely as the others.
 
     Raises:
-        WrongTypeError: no game, no state of it, or no generator of random numbers.
+        WrongTypeError: not a game, not a state of it, or not a generator of random numbers.
     """
     _check_game(game)
     game.moves_of(state)  # refuses what is no state of the game
     if not isinstance(rng, Random):
-        raise WrongTypeError(f"a random.Random is expected, not {shown(rng)}")
+        raise WrongTypeError(f"a random.Random is expected, not {quoted(rng)}")
     while moves := game.legal_moves(state):
         state = game.apply(state, moves[int(rng.random() * len(moves))])
     return state
 
 
-def perft(game: Game[Any, S, M], state: S, depth: int) -> int:
+def perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
     """
     Count the sequences of so many legal moves, to compare engines with each other.
 
@@ -133,21 +250,20 @@ def perft(game: Game[Any, S, M], state: S, depth: int) -> int:
     the same are not counted twice. Sequences cut short by the end of the deal do not count.
 
     Raises:
-        WrongTypeError: no game or state, or the depth is no whole number.
+        WrongTypeError: not a game or a state of it, or the depth is not a whole number.
         OutOfRange: the depth is below 0.
     """
     _check_game(game)
     game.moves_of(state)  # refuses what is no state of the game
-    if not is_int(depth):
-        raise WrongTypeError(f"a depth is an int, not {shown(depth)}")
+    depth = whole(depth, "a depth is an int")
     if depth < 0:
-        raise OutOfRange(f"a depth is 0 or more, not {shown(depth)}")
+        raise OutOfRange(f"a depth is 0 or more, not {quoted(depth)}")
     if depth == 0:
         return 1
     return _perft(game, state, depth)
 
 
-def _perft(game: Game[Any, S, M], state: S, depth: int) -> int:
+def _perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
     seats = game.to_move(state)
     if not seats:
         return 0
@@ -158,7 +274,7 @@ def _perft(game: Game[Any, S, M], state: S, depth: int) -> int:
 
 
 @attrs.frozen
-class Replayed(Generic[S]):
+class Replay(Value, Generic[S]):
     """What comes of playing a list of moves."""
 
     states: tuple[S, ...]
@@ -167,7 +283,7 @@ class Replayed(Generic[S]):
     """The first move that is refused, or None if all are legal."""
 
 
-def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
+def replay(game: Game[O, S, V, M, X_co], state: S, moves: Iterable[M]) -> Replay[S]:
     """
     Play moves one by one until one is illegal: the good beginning is not lost.
 
@@ -179,19 +295,19 @@ def replay(game: Game[Any, S, M], state: S, moves: Iterable[M]) -> Replayed[S]:
     (1, "0 2C: it is seat 2's turn [hearts.turn]")
 
     Raises:
-        WrongTypeError: no game, no state of it, or something among the moves that is no move.
+        WrongTypeError: not a game, not a state of it, or something among the moves is not a move.
     """
     _check_game(game)
     game.moves_of(state)  # refuses what is no state of the game
     if not has_order(moves):
-        raise WrongTypeError(f"moves are an iterable of moves in order, not {shown(moves)}")
+        raise WrongTypeError(f"moves are an iterable of moves in order, not {quoted(moves)}")
     states = [state]
     for move in moves:
         try:
             states.append(game.apply(states[-1], move))
         except IllegalMove as error:
-            return Replayed(tuple(states), error)
-    return Replayed(tuple(states), None)
+            return Replay(tuple(states), error)
+    return Replay(tuple(states), None)
 
 
 def _check_game(game: object) -> None:
@@ -199,4 +315,4 @@ def _check_game(game: object) -> None:
     if not isinstance(getattr(game, "RULES", None), Rulebook) or not all(
         callable(getattr(game, name, None)) for name in needed
     ):
-        raise WrongTypeError(f"a game such as vorhand.hearts is expected, not {shown(game)}")
+        raise WrongTypeError(f"a game such as vorhand.hearts is expected, not {quoted(game)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.enums import OrderedEnum
+from vorhand.values import OrderedEnum
 
 RANKS_IN_SUIT: Final = 13
 

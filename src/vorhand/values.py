@@ -1,77 +1,152 @@
 """
-Frozen values: the base of those that are no attrs classes, and a quick way to make those that
-are.
+Values that never change: the base of every value here, how it is copied, pickled and shown, and a
+quick way to make it.
 
-A frozen attrs class stores each field through ``object.__setattr__``, which costs more than
-all the rest of a move. The values that games make by the million are therefore put together
-as a draft and frozen at the end:
+A frozen attrs class stores each field through ``object.__setattr__``, which costs more than all the
+rest of a move. The values that games make by the million are therefore put together as a draft and
+frozen at the end:
 
-    state: Any = object.__new__(PlayingDraft)
+    state: Any = PlayingDraft()
     state.turn = 0
     ...
     state.__class__ = Playing
 
-A draft is a subclass without fields of its own, so it has the same layout; it differs only in
-that it can still be written to. What leaves the function is a plain frozen attrs instance.
-`quick` makes a function of these lines.
+A draft is a subclass without fields of its own, so it has the same layout; it differs only in that
+it can still be written to. What leaves the function is a plain frozen attrs instance. `quick` makes
+a function of these lines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn, ParamSpec, Self, TypeVar, cast
+from enum import Enum
+from functools import cache, singledispatch, total_ordering
+from typing import Any, Final, NoReturn, ParamSpec, Self, TypeVar, cast
 
 import attrs
 from attrs.exceptions import FrozenInstanceError
+from typing_extensions import override
+
+from vorhand.errors import WrongTypeError, quoted
+
+FACTORY: Final = attrs.Factory(list)
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def draft_of(frozen: type[T]) -> type[T]:
-    """Make the class of drafts for a frozen, slotted attrs class."""
+# --- Copies and pickles
+
+
+class Value:
+    """
+    An attrs instance that never changes. A copy of it is the value itself, and a pickle holds its
+    class and its fields by name.
+    """
+
+    __slots__ = ()
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        kind = type(self)
+        names = _field_names(kind)
+        return restored, (kind, names, *[getattr(self, name) for name in names])
+
+
+@cache
+def _field_names(kind: type[Any]) -> tuple[str, ...]:
+    """The fields that an instance is made of; the others follow from them."""
+    return tuple(field.name for field in attrs.fields(kind) if field.init)
+
+
+@cache
+def _maker(kind: type[Any]) -> Callable[..., Any]:
+    """What makes a value of its fields by position, unchecked where none has to be worked out."""
+    names = _field_names(kind)
+    derived = [field.default for field in attrs.fields(kind) if not field.init]
+    if any(isinstance(default, type(FACTORY)) for default in derived):
+        return lambda *values: kind(**dict(zip(names, values, strict=True)))
+    return quick(kind)
+
+
+def restored(kind: type[T], names: tuple[str, ...], *values: object) -> T:
+    """
+    The value that a pickle holds. A field that its class no longer has is passed over, and one that
+    the class has got since then takes its default.
+
+    Raises:
+        WrongTypeError: a field is missing that has no default.
+    """
+    if names == _field_names(kind):
+        value: T = _maker(kind)(*values)
+        return value
+    known = _field_names(kind)
+    fields = {name: value for name, value in zip(names, values, strict=True) if name in known}
+    try:
+        return kind(**fields)
+    except TypeError as error:
+        raise WrongTypeError(f"a pickle of another version of {kind.__name__}: {error}") from None
+
+
+# --- Made quickly
+
+
+def _draft_of(frozen: type[T]) -> type[T]:
+    """Make the class of drafts for a frozen class with slots."""
     namespace = {
         "__slots__": (),
+        "__new__": object.__new__,
+        "__init__": object.__init__,
         "__setattr__": object.__setattr__,
         "__delattr__": object.__delattr__,
     }
-    return cast("type[T]", type(f"{frozen.__name__}Draft", (frozen,), namespace))
+    return cast("type[T]", type(frozen)(f"{frozen.__name__}Draft", (frozen,), namespace))
 
 
 def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     """
-    Make a function that makes instances of a frozen, slotted attrs class as a draft.
+    Make a function that makes instances of a frozen class as a draft: of an attrs class with slots,
+    or of one that is `Frozen`.
 
-    It takes what the class takes, without defaults, and by position alone. Nothing is checked
-    or converted, so it is for values that are known to be right. Fields that the class sets
-    itself have their defaults. It is written as text and
-    compiled, as attrs does with its constructors.
+    It takes what the class takes, or what it keeps in its slots, without defaults, and by position
+    alone. Nothing is checked or converted, so it is for values that are known to be right. Fields
+    that the class sets itself have their defaults. It is written as text and compiled, as attrs
+    does with its constructors.
     """
     kind = cast("type[Any]", frozen)
-    names = [field.name for field in attrs.fields(kind) if field.init]
-    fixed = {field.name: field.default for field in attrs.fields(kind) if not field.init}
+    fields = attrs.fields(kind) if attrs.has(kind) else ()
+    names = [field.name for field in fields if field.init] or list(kind.__slots__)
+    fixed = {field.name: field.default for field in fields if not field.init}
     fixed |= {slot: None for slot in kind.__slots__ if slot == "_attrs_cached_hash"}
     lines = [
         f"def make({', '.join(names)}):",
-        "    value = new(Draft)",
+        "    value = Draft()",
         *[f"    value.{name} = {name}" for name in names],
         *[f"    value.{name} = {default!r}" for name, default in fixed.items()],
         "    value.__class__ = Frozen",
         "    return value",
     ]
-    scope: dict[str, Any] = {"new": object.__new__, "Draft": draft_of(kind), "Frozen": kind}
+    scope: dict[str, Any] = {"Draft": _draft_of(kind), "Frozen": kind}
     exec("\n".join(lines), scope)  # noqa: S102 - nothing in it comes from outside
     return cast("Callable[P, T]", scope["make"])
 
 
 class Frozen:
-    """Refuses to set or delete attributes; the few that exist are set when it is made."""
+    """The base of values that are not attrs classes: what they have is set once."""
 
     __slots__ = ()
 
+    @override
     def __setattr__(self, name: str, value: object) -> NoReturn:
         raise FrozenInstanceError
 
+    @override
     def __delattr__(self, name: str) -> NoReturn:
         raise FrozenInstanceError
 
@@ -80,3 +155,98 @@ class Frozen:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self
+
+
+# --- Named values
+
+
+class NamedEnum(Enum):
+    """An enum whose members print as ``Suit.CLUBS``, and cannot be written to."""
+
+    @override
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    @override
+    def __setattr__(self, name: str, value: object) -> None:
+        if "_sort_order_" in self.__dict__:  # what Python sets last
+            raise FrozenInstanceError
+        super().__setattr__(name, value)
+
+    @override
+    def __delattr__(self, name: str) -> NoReturn:
+        raise FrozenInstanceError
+
+
+@total_ordering
+class OrderedEnum(NamedEnum):
+    """An enum whose members sort by ``index`` and can be looked up by ``letter``."""
+
+    letter: str
+    index: int
+
+    @classmethod
+    @override
+    def _missing_(cls, value: object) -> OrderedEnum | None:
+        return next((member for member in cls if member.letter == value), None)
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self.index < other.index
+
+
+# --- How values look
+
+
+@singledispatch
+def text_of(value: object, language: str) -> str:
+    """
+    A value as text for people, in a language. How it looks is registered by `vorhand.show`.
+
+    Raises:
+        UnknownLanguage: the library has no words in the language.
+        WrongTypeError: nothing that can be shown, or the language is not a text.
+    """
+    raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
+
+
+@singledispatch
+def html_of(value: object, language: str) -> str:
+    """
+    A value as a fragment of HTML, in a language. How it looks is registered by `vorhand.show`.
+
+    Raises:
+        UnknownLanguage: the library has no words in the language.
+        WrongTypeError: nothing that can be shown, or the language is not a text.
+    """
+    raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
+
+
+class Shown:
+    """What people look at: it has a text and a fragment of HTML in each language."""
+
+    __slots__ = ()
+
+    def text(self, language: str = "en") -> str:
+        """
+        What people read of it, in a language.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is not a text.
+        """
+        return text_of(self, language)
+
+    def html(self, language: str = "en") -> str:
+        """
+        The same as a fragment of HTML with cards drawn, as notebooks show it.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is not a text.
+        """
+        return html_of(self, language)
+
+    def _repr_html_(self) -> str:
+        return html_of(self, "en")

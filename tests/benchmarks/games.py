@@ -22,7 +22,7 @@ import attrs
 from vorhand import Cards, hawk, hearts, hurrikan, shuffled
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
-from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 ROUNDS = 40
 DEALS = 60
@@ -155,7 +155,9 @@ def list_all(positions: list[hurrikan.Playing]) -> int:
 def test_all_for_dead(positions: list[hurrikan.Playing]) -> int:
     """Look whether every position is dead."""
     for state in positions:
-        is_dead(state)
+        deal = state.deal
+        cards = (deal.owned_masks, state.held_mask, state.table_mask, state.able_mask)
+        is_dead(deal.options, *cards, state.turn, state.sweeper)
     return len(positions)
 
 

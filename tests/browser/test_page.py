@@ -20,9 +20,8 @@ from selenium.webdriver import Chrome, ChromeOptions, Keys
 from selenium.webdriver.chrome.service import Service
 
 from examples.referee import read
-from vorhand import Card, Cards, hawk, hearts, records
-from vorhand.drawing import sign
-from vorhand.registry import GAMES
+from vorhand import GAMES, Card, Cards, hawk, hearts, records
+from vorhand.show.words import sign
 from vorhand.testing import SUBJECTS
 
 RECORDS = sorted((Path(__file__).parents[2] / "examples" / "records").iterdir())

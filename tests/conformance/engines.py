@@ -8,9 +8,8 @@ from typing import Any, Protocol
 from tests.oracles import hawk as hawk_oracle
 from tests.oracles import hearts as hearts_oracle
 from tests.oracles import hurrikan as hurrikan_oracle
-from vorhand import Card, Cards
-from vorhand.records.written import options_of
-from vorhand.registry import GAMES
+from vorhand import GAMES, Card, Cards
+from vorhand.records.plain import options_of
 
 Written = dict[str, Any]
 """A part of a file."""

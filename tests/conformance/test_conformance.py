@@ -15,8 +15,7 @@ import pytest
 
 from tests.conformance.engines import ORACLES, Engine, Library, Written, perft
 from tests.golden import make_conformance
-from vorhand import UnknownGame, WrongTypeError, conformance, records
-from vorhand.registry import GAMES
+from vorhand import GAMES, UnknownGame, WrongTypeError, conformance, records
 
 FILES = {game: conformance.load(game) for game in GAMES}
 SCHEMA = jsonschema.Draft202012Validator(conformance.schema())

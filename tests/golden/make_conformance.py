@@ -22,9 +22,8 @@ from tests.golden import conformance_hawk, conformance_hearts, conformance_hurri
 from tests.golden.conformance_cases import Case, MatchCase, Perft
 from tests.oracles import hawk as hawk_oracle
 from tests.oracles import hurrikan as hurrikan_oracle
-from vorhand import Card, shuffled
-from vorhand.records.written import option_names
-from vorhand.registry import GAMES
+from vorhand import GAMES, Card, shuffled
+from vorhand.records.plain import option_names
 
 FORMAT = "vorhand conformance"
 VERSION = 1

@@ -15,8 +15,7 @@ from typing import Any
 from tests.oracles import hawk as hawk_oracle
 from tests.oracles import hearts as hearts_oracle
 from tests.oracles import hurrikan as hurrikan_oracle
-from vorhand import shuffled
-from vorhand.registry import GAMES
+from vorhand import GAMES, shuffled
 
 # Game, options that are not the default, seed, number of the deal, moves that go before, how
 # deep to count.

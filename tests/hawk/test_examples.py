@@ -12,7 +12,7 @@ import pytest
 
 from tests.hawk.positions import legal, trick
 from vorhand import Cards, Trick, hawk
-from vorhand.hawk.playing import settled, taker
+from vorhand.hawk.playing import playing_state, taker
 
 EXAMPLES = json.loads((Path(__file__).parents[1] / "golden" / "hawk.json").read_text("utf-8"))
 BY_ID = {deal["id"]: deal for deal in EXAMPLES["deals"]}
@@ -114,7 +114,7 @@ def test_what_is_legal_on_a_trick_that_lies(example: dict[str, Any]) -> None:
     hands = tuple(hand if seat == turn else Cards() for seat in range(4))
     masks = tuple(hand.mask for hand in hands)
     deal = hawk.Deal(options_of(4, example["options"]), 3, 0, hands, Cards(), masks)
-    state = settled(deal, (), plays, turn, hand.mask)
+    state = playing_state(deal, (), plays, turn, hand.mask)
     assert legal(state) == example["legal"]
     for card in hand:
         violation = hawk.violation(state, hawk.Play(turn, card))

@@ -20,7 +20,7 @@ from vorhand import (
     hawk,
     hearts,
 )
-from vorhand.enums import NamedEnum
+from vorhand.values import NamedEnum
 
 
 def test_the_defaults() -> None:

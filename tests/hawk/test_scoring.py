@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tests.hawk.positions import after, dealt, over, played_out, trick
 from vorhand import Card, Cards, DealNotOver, Trick, WrongTypeError, hawk, hearts, testing
-from vorhand.hawk.bonuses import big_trick, four_of_a_kind, run
+from vorhand.hawk.bonuses import big_trick, counted_bonuses, four_of_a_kind, run
 from vorhand.hawk.options import Counting, Slam, Thresholds
-from vorhand.hawk.scoring import counted_bonuses, step
+from vorhand.hawk.scoring import step
 
 NUMBERS = "A23456789T"
 PROPORTIONAL = hawk.Options(thresholds=Thresholds.PROPORTIONAL)

@@ -323,7 +323,9 @@ def test_what_is_public_is_so_in_every_phase() -> None:
         assert (state.options, state.dealer, state.number) == (options, 2, 7)
         assert public.to_move == hearts.to_move(state)
         assert public.passed == ()
-        assert Cards.from_mask(public.unplayed) == Cards(c for hand in state.hands for c in hand)
+        assert Cards.from_mask(public.unplayed_mask) == Cards(
+            c for hand in state.hands for c in hand
+        )
         moves = hearts.legal_moves(state)
         if not moves:
             break
@@ -341,4 +343,4 @@ def test_a_state_tells_what_is_led() -> None:
     assert led.public.direction is led.direction is hearts.Direction.HOLD
     assert not led.public.broken
     assert led.public.trick == (hearts.parse_move("0 2C"),)
-    assert led.public.unplayed & led.unplayed == led.unplayed
+    assert led.public.unplayed_mask & led.unplayed_mask == led.unplayed_mask

@@ -84,7 +84,7 @@ def test_the_phases_have_only_the_fields_that_make_sense() -> None:
     }
     assert names == {
         hearts.Passing: ["deal", "pending"],
-        hearts.Playing: ["deal", "tricks", "trick", "turn", "unplayed", "legal"],
+        hearts.Playing: ["deal", "tricks", "trick", "turn", "unplayed_mask", "legal_mask"],
         hearts.Choosing: ["deal", "tricks", "shooter"],
         hearts.Over: ["deal", "tricks", "choice"],
     }
@@ -141,7 +141,7 @@ def test_subclasses_and_stand_ins_are_no_moves_and_no_cards() -> None:
 def test_a_state_with_other_legal_cards_is_another_state() -> None:
     state = dealt()
     assert isinstance(state, hearts.Playing)
-    assert attrs.evolve(state, legal=0) != state
+    assert attrs.evolve(state, legal_mask=0) != state
 
 
 def test_violations_and_lines_print_as_their_sentences() -> None:

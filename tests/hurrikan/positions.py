@@ -5,7 +5,7 @@ from __future__ import annotations
 from vorhand import Cards, hurrikan
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
-from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 
 def dealt(
@@ -72,7 +72,14 @@ def dead(
     sweeper: int | None = None,
 ) -> bool:
     """Whether a late position is dead."""
-    return is_dead(lying(*hands, table=table, options=options, turn=turn, sweeper=sweeper))
+    return is_dead_in(lying(*hands, table=table, options=options, turn=turn, sweeper=sweeper))
+
+
+def is_dead_in(state: hurrikan.Playing) -> bool:
+    """Whether the position of a state is dead."""
+    deal = state.deal
+    cards = (deal.owned_masks, state.held_mask, state.table_mask, state.able_mask)
+    return is_dead(deal.options, *cards, state.turn, state.sweeper)
 
 
 def after(state: hurrikan.State, *moves: str) -> hurrikan.State:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.hurrikan.positions import after, dead, dealt, legal, lying, played_out, refused
 from vorhand import Card, Cards, IllegalMove, NoSuchSeat, WrongTypeError, hawk, hurrikan, testing
-from vorhand.hurrikan.turning import next_seat
+from vorhand.hurrikan.order import next_seat
 from vorhand.hurrikan.values import value_of, worth
 
 FREE = hurrikan.Options(capture=hurrikan.Capture.OPTIONAL)

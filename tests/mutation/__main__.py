@@ -23,7 +23,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from vorhand.registry import GAMES
+from vorhand import GAMES
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("src", "tests", "examples", "docs", "conftest.py", "pyproject.toml", "README.md")

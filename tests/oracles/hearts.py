@@ -2,8 +2,9 @@
 A plain, slow oracle for Hearts, written from the statement of the rules alone.
 
 Nothing is remembered but the hands as dealt and the list of moves made; every fact (who has passed,
-who is to play, whether hearts are broken, who took what) is found by walking that list from the start.
-Cards are texts, rank then suit ('2C', 'TD', 'QS', 'AH'); seats are 0..n-1 clockwise, left is seat + 1.
+who is to play, whether hearts are broken, who took what) is found by walking that list from the
+start. Cards are texts, rank then suit ('2C', 'TD', 'QS', 'AH'); seats are 0..n-1 clockwise, left is
+seat + 1.
 """
 
 from __future__ import annotations
@@ -94,7 +95,9 @@ def pack(options: Options) -> list[str]:
 
 
 def deal(deck: list[str], options: Options, dealer: int) -> list[list[str]]:
-    """hearts.deal: everything, clockwise from the dealer's left, in packets. Cards stay as dealt."""
+    """
+    hearts.deal: everything, clockwise from the dealer's left, in packets. Cards stay as dealt.
+    """
     if sorted(deck) != sorted(pack(options)):
         raise ValueError("the deck is not the pack")
     players = options["players"]
@@ -135,7 +138,9 @@ class Deal:
     """A deal: the hands as dealt and the moves made since."""
 
     def __init__(self, hands: list[list[str]], options: Options, dealer: int, number: int) -> None:
-        """hearts.deck, hearts.pass.direction: hands as dealt; `number` deals went before this one."""
+        """
+        hearts.deck, hearts.pass.direction: hands as dealt; `number` deals went before this one.
+        """
         players = options["players"]
         whole = sorted(card for hand in hands for card in hand) == sorted(pack(options))
         if not whole or len(hands) != players or len({len(hand) for hand in hands}) != 1:
@@ -294,7 +299,9 @@ class Deal:
         return None
 
     def follow_violation(self, card: str, hand: list[str], led: str, first: bool) -> str | None:
-        """hearts.follow-suit (outranks everything), then hearts.first-trick if the seat cannot follow."""
+        """
+        hearts.follow-suit (outranks everything), then hearts.first-trick if the seat cannot follow.
+        """
         if any(c[1] == led for c in hand):
             return None if card[1] == led else "hearts.follow-suit"
         if first:
@@ -367,7 +374,9 @@ class Deal:
 
 
 def match(options: Options, dealer: int, scores: list[list[int]]) -> dict[str, Any]:
-    """hearts.match.end, hearts.deal: totals and verdict after these deals; `dealer` dealt the first."""
+    """
+    hearts.match.end, hearts.deal: totals and verdict after these deals; `dealer` dealt the first.
+    """
     players, limit = options["players"], options["limit"]
     totals, over = [0] * players, False
     for result in scores:
@@ -391,7 +400,9 @@ def match(options: Options, dealer: int, scores: list[list[int]]) -> dict[str, A
 
 
 def perft(deal: Deal, depth: int) -> int:
-    """Number of move sequences of that length; of several seats that may act only the lowest counts."""
+    """
+    Number of move sequences of that length; of several seats that may act only the lowest counts.
+    """
     if depth == 0:
         return 1
     if depth == 1:

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.hurrikan.positions import is_dead_in
 from tests.oracles import hurrikan as oracle
 from vorhand import Card, Cards, MatchOver, hurrikan, shuffled, testing
 from vorhand.hurrikan.capturing import captures, takable
-from vorhand.hurrikan.dead import is_dead
-from vorhand.hurrikan.values import WITH_VALUE_IN
+from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 LONG = os.environ.get("VORHAND_LAWS") == "long"
 
@@ -163,7 +163,7 @@ def test_dead_positions_against_a_search_of_all_orders(data: st.DataObject) -> N
     expected = oracle.dead(
         texts(table), [texts(Cards(hand)) for hand in hands], oracle_options(options), turn, sweeper
     )
-    assert is_dead(state) == expected
+    assert is_dead_in(state) == expected
 
 
 @given(

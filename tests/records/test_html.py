@@ -14,10 +14,17 @@ import pytest
 
 from examples.referee import read
 from tests.looking import Page, named_in, signs_in
-from vorhand import Cards, RecordError, UnknownLanguage, WrongTypeError, hawk, hearts, records
+from vorhand import (
+    GAMES,
+    Cards,
+    RecordError,
+    UnknownLanguage,
+    WrongTypeError,
+    hawk,
+    hearts,
+    records,
+)
 from vorhand.languages import LANGUAGES, language_of
-from vorhand.records.model import html_of
-from vorhand.registry import GAMES
 
 RECORDS = sorted((Path(__file__).parents[2] / "examples" / "records").iterdir())
 every_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.name)
@@ -208,8 +215,6 @@ def test_what_is_no_record_or_no_language_is_refused() -> None:
     for wrong in (None, "record", []):
         with pytest.raises(RecordError, match="a Record is expected"):
             records.to_html(wrong)
-        with pytest.raises(RecordError, match="a Record is expected"):
-            html_of(wrong, "en", page=True)
     with pytest.raises(UnknownLanguage):
         named("hawk.json").to_html("tlh")
     for wrong in (None, 3):

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from tests.hearts.positions import moon_to_choose
 from vorhand import (
+    GAMES,
     Cards,
     RecordError,
     VorhandError,
@@ -24,7 +25,6 @@ from vorhand import (
     records,
     testing,
 )
-from vorhand.registry import GAMES
 from vorhand.testing import SUBJECTS, Subject
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)

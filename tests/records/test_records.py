@@ -14,6 +14,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from vorhand import (
+    GAMES,
     Card,
     RecordError,
     UnknownLanguage,
@@ -25,7 +26,6 @@ from vorhand import (
     records,
     testing,
 )
-from vorhand.registry import GAMES
 from vorhand.testing import SUBJECTS
 
 SCHEMA = jsonschema.Draft202012Validator(records.json_schema())

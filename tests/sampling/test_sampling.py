@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from tests.hearts.positions import moon_to_choose
 from tests.sampling import enumeration
 from vorhand import (
+    GAMES,
     Cards,
     ImpossibleView,
     VorhandError,
@@ -30,11 +31,10 @@ from vorhand import (
 )
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
-from vorhand.hurrikan import sampling as of_hurrikan
-from vorhand.lots import Lots
-from vorhand.registry import GAMES
+from vorhand.hurrikan.seen import sample as of_hurrikan
+from vorhand.kit.narrowing import ruled_out
+from vorhand.kit.placements import Placements
 from vorhand.testing import SUBJECTS, Subject
-from vorhand.tricks import ruled_out
 
 LONG = os.environ.get("VORHAND_LAWS") == "long"
 SEEDS = range(40 if LONG else 6)
@@ -149,10 +149,10 @@ def test_samples_of_hurrikan_where_few_hands_fit(
 
 def test_a_place_that_gets_all_that_is_left_ends_the_draw() -> None:
     # 2C may lie in either place, 3C and 4C in the first alone.
-    lots = Lots(Cards("2C 3C 4C").mask, (2, 1), (0, Cards("3C 4C").mask))
-    assert lots.ways == 1
-    assert lots.draw(Random(0)) == [Cards("3C 4C").mask, Cards("2C").mask]
-    assert list(lots.all()) == [lots.draw(Random(1))]
+    placements = Placements(Cards("2C 3C 4C").mask, (2, 1), (0, Cards("3C 4C").mask))
+    assert placements.ways == 1
+    assert placements.draw(Random(0)) == [Cards("3C 4C").mask, Cards("2C").mask]
+    assert list(placements.all()) == [placements.draw(Random(1))]
 
 
 @pytest.mark.parametrize(
@@ -167,11 +167,11 @@ def test_a_place_that_gets_all_that_is_left_ends_the_draw() -> None:
     ],
 )
 def test_cards_that_cannot_lie_anywhere(sizes: tuple[int, ...], excluded: tuple[int, ...]) -> None:
-    lots = Lots(Cards("2C 3C 4C").mask, sizes, excluded)
-    assert lots.ways == 0
-    assert not list(lots.all())
+    placements = Placements(Cards("2C 3C 4C").mask, sizes, excluded)
+    assert placements.ways == 0
+    assert not list(placements.all())
     with pytest.raises(ImpossibleView, match="cannot lie anywhere"):
-        lots.draw(Random(0))
+        placements.draw(Random(0))
 
 
 @given(
@@ -189,11 +189,11 @@ def test_ways_are_counted_and_listed_alike(places: list[tuple[int, set[int]]], s
         for groups in enumeration.partitions(cards, sizes)
         if not any(group.mask & out for group, out in zip(groups, excluded, strict=True))
     }
-    lots = Lots(Cards(cards).mask, sizes, excluded)
-    assert lots.ways == len(expected)
-    assert {tuple(masks) for masks in lots.all()} == expected
+    placements = Placements(Cards(cards).mask, sizes, excluded)
+    assert placements.ways == len(expected)
+    assert {tuple(masks) for masks in placements.all()} == expected
     if expected:
-        assert tuple(lots.draw(Random(seed))) in expected
+        assert tuple(placements.draw(Random(seed))) in expected
 
 
 def in_force_in_hearts(state: hearts.Playing) -> Any:
@@ -221,10 +221,11 @@ def test_a_card_is_barred_by_single_cards_beside_it(
     restrictions, options = in_force(state), state.options
     hand = Cards(data.draw(st.sets(st.sampled_from(subject.game.pack(options)), min_size=1)))
     allowed = hand.mask
+    seen = (state.trick, state.unplayed_mask)
     for restriction in restrictions:
-        allowed = restriction(options, state, allowed) or allowed
+        allowed = restriction(options, *seen, allowed) or allowed
     for card in hand:
-        barring = ruled_out(restrictions, options, state, card)
+        barring = ruled_out(restrictions, options, *seen, card)
         assert (barring & hand.mask == 0) == (card.bit & allowed != 0)
 
 
@@ -315,13 +316,13 @@ FOUR = hurrikan.FOUR_PLAYERS
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"plays": ()}, "a deal came when it could not"),
+        ({"plays": ()}, "other cards than it was dealt"),
         ({"deals": (1, 2, 3)}, "so many deals and hands"),
         ({"deals": (0,)}, "a deal came when it could not"),
-        ({"options": FOUR}, "among four players there are no further deals"),
+        ({"options": FOUR}, "those of 4 seats"),
         ({"dealer": 0}, "has not played in turn"),
         ({"to_move": (0, 1)}, "does not follow"),
-        ({"to_move": ()}, "somebody could still capture"),
+        ({"to_move": ()}, "before the stock is dealt"),
         ({"deals": (1,)}, "somebody could still capture"),
         ({"won": (Cards(), Cards())}, "does not follow"),
         ({"number": -1}, "number"),
@@ -329,18 +330,28 @@ FOUR = hurrikan.FOUR_PLAYERS
 )
 def test_rounds_of_hurrikan_that_cannot_have_been(changes: Any, problem: str) -> None:
     view = two_players()
-    changed = attrs.evolve(view, public=attrs.evolve(view.public, **changes))
     with pytest.raises(ImpossibleView, match=problem):
-        hurrikan.sample(changed, Random(0))
+        hurrikan.sample(attrs.evolve(view, public=attrs.evolve(view.public, **changes)), Random(0))
+
+
+def test_among_four_players_there_are_no_further_deals() -> None:
+    state = hurrikan.apply(four := hurrikan.deal(shuffled(hurrikan.pack(), 1), FOUR), first(four))
+    view = hurrikan.view(state, 0)
+    again = attrs.evolve(view.public, deals=(1,))
+    with pytest.raises(ImpossibleView, match="among four players there are no further deals"):
+        hurrikan.sample(attrs.evolve(view, dealt=(*view.dealt, Cards()), public=again), Random(0))
+
+
+def first(state: hurrikan.State) -> hurrikan.Move:
+    return hurrikan.legal_moves(state)[0]
 
 
 def test_a_round_that_is_over_too_early_is_refused_at_once() -> None:
     # 27 hidden cards can lie in 227,873,431,500 ways: they are not all tried.
     state = hurrikan.deal(shuffled(hurrikan.pack(), 1), FOUR)
     view = hurrikan.view(state, 0)
-    over = attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
-    with pytest.raises(ImpossibleView, match="somebody could still capture"):
-        hurrikan.sample(over, Random(0))
+    with pytest.raises(ImpossibleView, match="somebody can still capture"):
+        attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
     # At the end of the second deal nobody holds a card, but twelve are in the stock.
     two: hurrikan.State = hurrikan.deal(shuffled(hurrikan.pack(), 2))
     states: list[hurrikan.State] = [two]
@@ -352,9 +363,8 @@ def test_a_round_that_is_over_too_early_is_refused_at_once() -> None:
         if len(after.deal.deals) < len(before.deal.deals)
     )
     view = hurrikan.view(last, 0)
-    over = attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
     with pytest.raises(ImpossibleView, match="before the stock is dealt"):
-        hurrikan.sample(over, Random(0))
+        attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
 
 
 def test_what_is_dealt_is_part_of_a_view_of_hurrikan() -> None:
@@ -364,8 +374,18 @@ def test_what_is_dealt_is_part_of_a_view_of_hurrikan() -> None:
     for dealt in (None, (), ("2C",), [Cards()]):
         with pytest.raises(WrongTypeError, match="what is dealt is a tuple of Cards"):
             attrs.evolve(view, dealt=dealt)  # type: ignore[arg-type] # on purpose
+    with pytest.raises(ImpossibleView, match="other cards than it was dealt"):
+        attrs.evolve(view, dealt=view.dealt[:1])
     with pytest.raises(ImpossibleView, match="so many deals and hands"):
-        hurrikan.sample(attrs.evolve(view, dealt=view.dealt[:1]), Random(0))
+        hurrikan.sample(attrs.evolve(view, dealt=(*view.dealt, Cards())), Random(0))
+
+
+def test_cards_dealt_twice_are_no_view_of_hurrikan() -> None:
+    # Counted twice, their masks would carry into other cards.
+    view = two_players()
+    twice = (view.dealt[0], Cards([*list(view.dealt[1])[:5], *list(view.dealt[0])[:1]]))
+    with pytest.raises(ImpossibleView, match="other cards than it was dealt"):
+        attrs.evolve(view, dealt=twice)
 
 
 def test_a_sample_of_the_same_view_is_drawn_anew() -> None:

@@ -25,8 +25,8 @@ import json
 from importlib.resources import files
 from typing import Any
 
-from vorhand.errors import UnknownGame, WrongTypeError, shown
-from vorhand.registry import GAMES
+from vorhand.errors import UnknownGame, WrongTypeError, quoted
+from vorhand.game import GAMES
 
 __all__ = ["load", "schema"]
 
@@ -36,13 +36,13 @@ def load(game: str) -> dict[str, Any]:
     The conformance file of a game, a new dictionary at each call.
 
     Raises:
-        UnknownGame: there is no game of this name in `vorhand.registry.GAMES`.
+        UnknownGame: there is no game of this name in `vorhand.GAMES`.
         WrongTypeError: not a text.
     """
     if not isinstance(game, str):
-        raise WrongTypeError(f"the name of a game is a text, not {shown(game)}")
+        raise WrongTypeError(f"the name of a game is a text, not {quoted(game)}")
     if game not in GAMES:
-        raise UnknownGame(f"one of {', '.join(GAMES)} is expected, not {shown(game)}")
+        raise UnknownGame(f"one of {', '.join(GAMES)} is expected, not {quoted(game)}")
     return _read(f"{game}.json")
 
 

@@ -30,17 +30,18 @@ What there is::
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
 
-Where to find a rule: which card beats which in ``beating``, the deal in ``dealing``, which card
-may be played and who takes a trick in ``playing``, who plays with whom in ``parties``, the rare
-tricks in ``bonuses``, what a deal pays in ``scoring``, and how a match ends in ``match``.
+Where to find a rule: the pack and the deal in ``dealing``, which card beats which in ``beating``,
+which card may be played and who takes a trick in ``playing``, who plays with whom in ``parties``,
+the rare tricks in ``bonuses``, what a deal pays in ``scoring``, and how a match ends in ``match``.
 
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
-from vorhand.hawk import showing as _showing  # noqa: F401 - how states print
-from vorhand.hawk.bonuses import bonuses_of
-from vorhand.hawk.dealing import begin, deal, pack
-from vorhand.hawk.history import deck_of, moves_of
+from typing import Final
+
+from vorhand.hawk import notation as notation
+from vorhand.hawk.bonuses import Bonus, bonuses_of
+from vorhand.hawk.dealing import begin, deal, deck_of, pack
 from vorhand.hawk.match import Match
 from vorhand.hawk.moves import Move, Play, parse_move
 from vorhand.hawk.options import (
@@ -54,15 +55,23 @@ from vorhand.hawk.options import (
 )
 from vorhand.hawk.parties import Outlook, Parties, outlook, parties
 from vorhand.hawk.rulebook import RULES
-from vorhand.hawk.sampling import sample
-from vorhand.hawk.scoring import Bonus, Result, points, result, score, scoresheet
-from vorhand.hawk.state import Deal, Over, Playing, Public, State
-from vorhand.hawk.turns import apply, legal_moves, to_move, violation
-from vorhand.hawk.viewing import View, view
+from vorhand.hawk.scoring import Result, points, result, score, scoresheet
+from vorhand.hawk.seen.picture import picture_of_state, picture_of_view
+from vorhand.hawk.seen.sample import sample
+from vorhand.hawk.seen.view import View, view
+from vorhand.hawk.state import PHASES, Deal, Over, Playing, Public, State
+from vorhand.hawk.turns import apply, legal_moves, moves_of, to_move, violation
+from vorhand.show import drawn_by
+
+NAME: Final = "hawk"
+"""The name of the game, as in `vorhand.GAMES`."""
 
 RULES.close()
+drawn_by(picture_of_state, *PHASES)
+drawn_by(picture_of_view, View)
 
 __all__ = [
+    "NAME",
     "RULES",
     "SOURCE",
     "Bonus",

@@ -1,19 +1,58 @@
-"""The tricks that earn a bonus."""
+"""The rare tricks that earn a bonus, and how often one counts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+import attrs
+
 from vorhand.cards import Card, mask_of
-from vorhand.errors import WrongTypeError, shown
+from vorhand.errors import WrongTypeError, quoted
 from vorhand.hawk.beating import PACK, pips
 from vorhand.hawk.moves import Play
-from vorhand.hawk.options import PLAYERS
-from vorhand.hawk.rulebook import BIG_TRICK, FOUR_OF_A_KIND, RULES, RUN
-from vorhand.rulebook import Rule
+from vorhand.hawk.options import PLAYERS, Counting, Options
+from vorhand.hawk.rulebook import BIG_TRICK, BONUS, FOUR_OF_A_KIND, RULES, RUN
+from vorhand.kit.tricks import Trick
+from vorhand.rules import Rule
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
-from vorhand.tricks import Trick
+from vorhand.values import Value
+
+
+@attrs.frozen
+class Bonus(Value):
+    """A bonus that counts (`hawk.bonus`)."""
+
+    rule: Rule
+    """The kind: `hawk.bonus.big-trick`, `hawk.bonus.four-of-a-kind` or `hawk.bonus.run`."""
+    trick: int
+    """The number of the trick that earned it, from 0."""
+    taker: int
+    """The seat that took that trick."""
+    worth: int
+    """1 if LAFH took it, -1 if NOB did."""
+
+
+@RULES.implements(BONUS)
+def counted_bonuses(
+    options: Options, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
+) -> tuple[Bonus, ...]:
+    """
+    The bonuses that count (`hawk.bonus`): each kind once for each party, for its first such trick,
+    or in every trick with `Counting.PER_TRICK`. They are good for LAFH if it took the trick, and
+    bad if NOB did. From the source; that a kind counts once is how it is read here, since only then
+    60 points are the most that six players can win.
+    """
+    found = [
+        Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)
+        for number, trick in enumerate(tricks)
+        for rule in kinds_in(trick)
+    ]
+    if options.bonus is Counting.PER_TRICK:
+        return tuple(found)
+    first = {(bonus.rule, bonus.worth): bonus for bonus in reversed(found)}
+    return tuple(bonus for bonus in found if bonus is first[bonus.rule, bonus.worth])
+
 
 # A mask has thirteen places for each suit, and the place of the ace is the last. Here it comes
 # first, and behind the ten three places stay empty.
@@ -27,23 +66,30 @@ def _in_order_of_numbers(cards: int) -> int:
     return (cards & ~_ACES) << 1 | (cards & _ACES) >> _ACE_PLACE
 
 
-@RULES.states(BIG_TRICK)
+@RULES.implements(BIG_TRICK)
 def big_trick(cards: int, players: int) -> bool:
-    """Whether a trick has more pips than nine times the number of players."""
+    """
+    Whether a trick, a mask, has more pips than nine times the number of players
+    (`hawk.bonus.big-trick`). From the source.
+    """
     return pips(cards) > 9 * players
 
 
-@RULES.states(FOUR_OF_A_KIND)
+@RULES.implements(FOUR_OF_A_KIND)
 def four_of_a_kind(cards: int, players: int) -> bool:
-    """Whether a trick has the same number in all four suits; other cards may lie with them."""
+    """
+    Whether a trick, a mask, has the same number in all four suits (`hawk.bonus.four-of-a-kind`).
+    From the source; that other cards may lie with the four is how it is read here.
+    """
     return bool(cards & cards >> 13 & cards >> 26 & cards >> 39)
 
 
-@RULES.states(RUN)
+@RULES.implements(RUN)
 def run(cards: int, players: int) -> bool:
     """
-    Whether a trick has at least four consecutive numbers of one suit, in whichever order they
-    were played. After the ten nothing follows.
+    Whether a trick, a mask, has at least four consecutive numbers of one suit, in whichever order
+    they were played (`hawk.bonus.run`). From the source; that more than four are one run too, and
+    that nothing follows after the ten, is how it is read here.
     """
     row = _in_order_of_numbers(cards)
     return bool(row & row >> 1 & row >> 2 & row >> 3)
@@ -68,10 +114,10 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     ['hawk.bonus.run']
 
     Raises:
-        WrongTypeError: no trick of Hawk.
+        WrongTypeError: not a trick of Hawk.
     """
     if not _is_trick(trick):
-        raise WrongTypeError(f"a trick of Hawk is expected, not {shown(trick)}")
+        raise WrongTypeError(f"a trick of Hawk is expected, not {quoted(trick)}")
     return kinds_in(trick)
 
 
@@ -86,6 +132,6 @@ def _is_trick(trick: object) -> bool:
 
 
 def kinds_in(trick: Trick[Play]) -> tuple[Rule, ...]:
-    """The same for a trick that is known to be one."""
+    """The kinds of bonus of what is known to be a trick, each by its rule."""
     cards, players = mask_of(trick.cards), len(trick.plays)
     return tuple([rule for rule, found in KINDS if found(cards, players)])

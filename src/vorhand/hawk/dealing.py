@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import Final
 
 from vorhand.cards import Card, Cards, cards_of
-from vorhand.dealing import (
-    checked_dealer,
-    checked_deck,
-    checked_hands,
-    checked_number,
-    refuse,
-    wrong_cards,
-    wrong_occasion,
-    wrong_sizes,
-)
 from vorhand.hawk.beating import PACK
-from vorhand.hawk.options import Options
+from vorhand.hawk.options import SOURCE, Options
 from vorhand.hawk.playing import first_lead
 from vorhand.hawk.rulebook import ASIDE, DEAL, DECK, RULES
-from vorhand.hawk.state import Playing, new_deal
-from vorhand.options import check_options
-from vorhand.shuffling import in_packets
+from vorhand.hawk.state import PHASES, Playing, State, new_deal
+from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
+from vorhand.kit.options import check_options
+from vorhand.kit.shuffling import in_packets, packed
+from vorhand.kit.views import check_state
 
-DEFAULTS: Final = Options()
+PACK_MASK: Final = Cards(PACK).mask
 
 
-@RULES.states(DECK)
-def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
+@RULES.implements(DECK)
+def pack(options: Options = SOURCE) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hawk.deck`). An ace stands last in its suit, as in every
-    list of cards, though it has the lowest number.
+    The cards of the game in order (`hawk.deck`): 40, without court cards. An ace stands last in its
+    suit, as in every list of cards, though it has the lowest number.
 
     >>> len(pack())
     40
@@ -44,17 +35,13 @@ def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
     return PACK
 
 
-@RULES.states(DEAL)
+@RULES.implements(DEAL)
 def deal(
-    deck: Sequence[Card],
-    options: Options = DEFAULTS,
-    *,
-    dealer: int | None = None,
-    number: int = 0,
+    deck: Sequence[Card], options: Options = SOURCE, *, dealer: int | None = None, number: int = 0
 ) -> Playing:
     """
-    Deal a deck in packets, clockwise from the dealer's left (`hawk.deal`). What is left of it
-    lies aside (`hawk.aside`).
+    Deal a deck in packets, clockwise from the dealer's left (`hawk.deal`). What is left of it lies
+    aside (`hawk.aside`).
 
     Args:
         deck: the pack in the order in which it is dealt, from the top.
@@ -64,24 +51,16 @@ def deal(
 
     Raises:
         InvalidDeal: lists everything that is wrong with the deck, dealer and number.
-        WrongTypeError: the deck is no sequence of cards, or another value is of a wrong type.
+        WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    cards = checked_deck(deck)
-    refuse(wrong_cards(PACK, cards), wrong_occasion(dealer, number, options.players))
-    bits = [card.bit for card in cards]
-    hands = in_packets(bits, options.players, (dealer + 1) % options.players, options.packets)
-    return _begin(tuple([cards_of(sum(hand)) for hand in hands]), options, dealer, number)
+    occasion = occasion_of(options, Options, dealer, number)
+    bits = [card.bit for card in whole_deck(occasion, PACK, deck)]
+    hands = in_packets(bits, options.players, occasion.forehand, options.packets)
+    return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
 
 
 def begin(
-    hands: Sequence[Cards],
-    options: Options = DEFAULTS,
-    *,
-    dealer: int | None = None,
-    number: int = 0,
+    hands: Sequence[Cards], options: Options = SOURCE, *, dealer: int | None = None, number: int = 0
 ) -> Playing:
     """
     Begin a deal from given hands; the rest of the pack lies aside (`hawk.aside`).
@@ -94,27 +73,38 @@ def begin(
 
     Raises:
         InvalidDeal: lists everything that is wrong with the hands, dealer and number.
-        WrongTypeError: the hands are no sequence of `Cards`, or another value is of a wrong
-            type.
+        WrongTypeError: the hands are not a sequence of `Cards`, or another value is of a wrong
+        type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    given = checked_hands(hands)
-    refuse(
-        wrong_cards(PACK, chain.from_iterable(given), some=True),
-        wrong_sizes(given, options.players, options.hand_size),
-        wrong_occasion(dealer, number, options.players),
-    )
-    return _begin(given, options, dealer, number)
+    occasion = occasion_of(options, Options, dealer, number)
+    given = whole_hands(occasion, PACK, hands, options.hand_size, some=True)
+    return begun(given, options, occasion)
 
 
-@RULES.states(ASIDE)
-def _begin(hands: tuple[Cards, ...], options: Options, dealer: int, number: int) -> Playing:
-    """Lay aside what is not in the hands, and go to the first lead."""
+def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Playing:
+    """Go to the first lead."""
     masks = tuple([hand.mask for hand in hands])
-    aside = cards_of(_PACK_MASK ^ sum(masks))
-    return first_lead(new_deal(options, dealer, number, hands, aside, masks))
+    aside = laid_aside(masks)
+    return first_lead(new_deal(options, occasion.dealer, occasion.number, hands, aside, masks))
 
 
-_PACK_MASK: Final = Cards(PACK).mask
+@RULES.implements(ASIDE)
+def laid_aside(hand_masks: tuple[int, ...]) -> Cards:
+    """
+    The cards that are in no hand: they lie aside unseen, out of play, and are nobody's
+    (`hawk.aside`). From the source; that nobody looks at them is custom.
+    """
+    return cards_of(PACK_MASK ^ sum(hand_masks))
+
+
+def deck_of(state: State) -> tuple[Card, ...]:
+    """
+    A deck from which this deal is dealt; the cards of a hand and those aside come in order.
+
+    Raises:
+        WrongTypeError: not a state of Hawk.
+    """
+    check_state(state, PHASES, "Hawk")
+    deal, options = state.deal, state.options
+    forehand = (state.dealer + 1) % options.players
+    return (*packed(deal.dealt, forehand, options.packets), *deal.aside)

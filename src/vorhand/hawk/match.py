@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, final
 
 import attrs
-from typing_extensions import override
 
-from vorhand.cards import Card
-from vorhand.hawk.dealing import DEFAULTS, deal, pack
-from vorhand.hawk.options import Options
-from vorhand.hawk.rulebook import DEAL, MATCH, RULES
+from vorhand.hawk.dealing import deal, pack
+from vorhand.hawk.options import SOURCE, Options
+from vorhand.hawk.rulebook import MATCH, RULES
 from vorhand.hawk.scoring import score
-from vorhand.hawk.state import Playing, State, check_state
-from vorhand.matches import AnyMatch, last_seat, with_most
+from vorhand.hawk.seen.view import View
+from vorhand.hawk.state import State
+from vorhand.kit.matches import BaseMatch, with_most
+
+
+@RULES.implements(MATCH)
+def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
+    """
+    Whether a match ends after so many deals (`hawk.match`): when the agreed number is reached. It
+    is custom; the source names no end.
+    """
+    return number >= options.deals
 
 
 @final
 @attrs.frozen
-class Match(AnyMatch[Options, State]):
+class Match(BaseMatch[Options, State]):
     """
     A match: the deals that are finished, and what the next one will be.
 
@@ -28,7 +35,7 @@ class Match(AnyMatch[Options, State]):
     (3, 0, (0, 0, 0, 0), False)
 
     A match is immutable: `record` gives the match after one more deal. It ends after an agreed
-    number of deals (`hawk.match`).
+    number of deals (`hawk.match`); the highest total wins, and equal ones share.
 
     Raises:
         WrongTypeError: a value of a wrong type.
@@ -36,38 +43,10 @@ class Match(AnyMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    OPTIONS: ClassVar = Options
-
-    options: Options = DEFAULTS
-    """The variant."""
-    dealer: int = attrs.field(default=attrs.Factory(last_seat, takes_self=True))
-    """The seat that deals next, by default the last seat; then the one to its left."""
-    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True)
-    """The scores of the finished deals, each by seat."""
-
-    @override
-    def _pack(self) -> tuple[Card, ...]:
-        return pack(self.options)
-
-    @override
-    @RULES.states(DEAL)
-    def _deal(self, deck: Sequence[Card]) -> Playing:
-        """Begin the deal of this dealer; `record` passes the deal on to the left."""
-        return deal(deck, self.options, dealer=self.dealer, number=self.number)
-
-    @override
-    def _score(self, state: State) -> tuple[int, ...]:
-        check_state(state)  # `score` takes a view too
-        return score(state)
-
-    @override
-    @RULES.states(MATCH)
-    def _ended(self, number: int, totals: tuple[int, ...]) -> bool:
-        """A match ends after the agreed number of deals."""
-        return number >= self.options.deals
-
-    @override
-    @RULES.states(MATCH)
-    def _winners(self) -> tuple[int, ...]:
-        """The highest total wins; equal ones share."""
-        return with_most(self.totals)
+    VIEW: ClassVar = View
+    STANDARD: ClassVar = SOURCE
+    PACK: ClassVar = pack
+    DEAL: ClassVar = deal
+    SCORE: ClassVar = score
+    ENDED: ClassVar = ended
+    WINNERS: ClassVar = with_most

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, TypeAlias, final
 
 import attrs
 
 from vorhand.cards import Card
-from vorhand.errors import NotationError, WrongTypeError, shown
+from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.hawk.options import PLAYERS
-from vorhand.tables import Tables
-from vorhand.tricks import CardPlay
+from vorhand.kit.plays import CardPlay, lister
 
-SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
+SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))})
 
 
 @final
@@ -29,8 +29,8 @@ class Play(CardPlay):
 Move: TypeAlias = Play
 """Any move of Hawk."""
 
-PLAYS: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
-"""By seat the tables that list its plays (see `vorhand.tables.from_tables`), once made."""
+list_plays: Final = lister(Play)
+"""List the plays of a seat with each card of a mask: ``list_plays(seat, mask)``."""
 
 
 def parse_move(text: str) -> Play:
@@ -41,12 +41,12 @@ def parse_move(text: str) -> Play:
     Play(seat=3, card=Card('7S'))
 
     Raises:
-        NotationError: the text is no move of Hawk.
+        NotationError: the text is not a move of Hawk.
         WrongTypeError: not a text.
     """
     if not isinstance(text, str):
-        raise WrongTypeError(f"a move is a text such as '3 7S', not {shown(text)}")
+        raise WrongTypeError(f"a move is a text such as '3 7S', not {quoted(text)}")
     match text.split():
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
-    raise NotationError(f"{shown(text)} is no move: write '3 7S', with a seat from 0 to 5")
+    raise NotationError(f"{quoted(text)} is no move: write '3 7S', with a seat from 0 to 5")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, final
 
 import attrs
 
-from vorhand.checks import is_int
-from vorhand.enums import NamedEnum
 from vorhand.hawk.rulebook import ASIDE, DEAL, RULES
-from vorhand.options import Variant, require_choice, require_int, require_member
+from vorhand.kit.checks import as_int, is_int
+from vorhand.kit.options import BaseOptions, require_choice, require_int, require_member
+from vorhand.values import NamedEnum
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
 PACK_SIZE: Final = 40
-_PACKETS: Final = {2: (3, 4, 3, 3), 3: (3, 3, 3, 3), 4: (3, 4, 3), 5: (3, 2, 3), 6: (2, 2, 2)}
+PACKETS: Final = MappingProxyType(
+    {2: (3, 4, 3, 3), 3: (3, 3, 3, 3), 4: (3, 4, 3), 5: (3, 2, 3), 6: (2, 2, 2)}
+)
+"""How many cards at a time are dealt to a seat, by the number of players."""
 
 
 class TrickRule(NamedEnum):
@@ -64,7 +68,7 @@ def _default_deals(options: Options) -> int:
 
 @final
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
-class Options(Variant):
+class Options(BaseOptions):
     """
     The variant of Hawk that is played.
 
@@ -77,7 +81,7 @@ class Options(Variant):
         InvalidOptions: no game can be played so; the error's ``field`` names the option.
     """
 
-    players: int = 4
+    players: int = attrs.field(default=4, converter=as_int)
     """
     How many play, 2 to 6 (`hawk.deal`, `hawk.aside`, `hawk.parties`, `hawk.bonus.big-trick`,
     `hawk.payout`).
@@ -86,7 +90,7 @@ class Options(Variant):
     """Which suit is trump in a trick (`hawk.trick`)."""
     ruffing: Ruffing = Ruffing.FREE
     """What a seat owes that cannot follow suit (`hawk.ruff`)."""
-    solo_from: int = 2
+    solo_from: int = attrs.field(default=2, converter=as_int)
     """The fewest players for a solo that counts threefold, 2 to 4 (`hawk.solo`, `hawk.payout`)."""
     slam: Slam = Slam.ALL_TRICKS
     """What the highest step asks for (`hawk.step`)."""
@@ -94,7 +98,9 @@ class Options(Variant):
     """What the bounds of the steps are counted in (`hawk.step`)."""
     bonus: Counting = Counting.ONCE_PER_PARTY
     """How often a kind of bonus counts for a party (`hawk.bonus`, `hawk.payout`)."""
-    deals: int = attrs.field(default=attrs.Factory(_default_deals, takes_self=True))
+    deals: int = attrs.field(
+        default=attrs.Factory(_default_deals, takes_self=True), converter=as_int
+    )
     """How many deals a match has, by default two for each seat to deal (`hawk.match`)."""
 
     def __attrs_post_init__(self) -> None:
@@ -108,10 +114,10 @@ class Options(Variant):
         require_int("deals", self.deals, least=1)
 
     @property
-    @RULES.states(DEAL)
+    @RULES.serves(DEAL)
     def packets(self) -> tuple[int, ...]:
         """How many cards at a time are dealt to a seat (`hawk.deal`)."""
-        return _PACKETS[self.players]
+        return PACKETS[self.players]
 
     @property
     def hand_size(self) -> int:
@@ -119,7 +125,7 @@ class Options(Variant):
         return sum(self.packets)
 
     @property
-    @RULES.states(ASIDE)
+    @RULES.serves(ASIDE)
     def aside(self) -> int:
         """How many cards lie aside (`hawk.aside`)."""
         return PACK_SIZE - self.players * self.hand_size

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from vorhand.errors import DealNotOver
 from vorhand.hawk.rulebook import PARTIES, RULES, SOLO
+from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import Over, Playing, State
-from vorhand.hawk.viewing import View, seen
+from vorhand.values import Value
 
-FEWEST_PLAYERS_FOR_PARTNERS = 4
+FEWEST_PLAYERS_FOR_PARTNERS: Final = 4
 
 
 @attrs.frozen
-class Parties:
+class Parties(Value):
     """Who plays with whom in a finished deal (`hawk.parties`)."""
 
     lafh: tuple[int, ...]
@@ -25,7 +28,7 @@ class Parties:
 
 
 @attrs.frozen
-class Outlook:
+class Outlook(Value):
     """What is settled about the parties while a deal runs, and what the last trick can do."""
 
     first_taker: int | None
@@ -43,20 +46,21 @@ class Outlook:
     """
 
 
-@RULES.states(PARTIES)
+@RULES.implements(PARTIES)
 def lafh_of(players: int, first_taker: int, last_taker: int) -> tuple[int, ...]:
     """
-    The seats of LAFH, ascending: the taker of the last trick, from four players on together
-    with the taker of the first.
+    The seats of LAFH, ascending (`hawk.parties`): the taker of the last trick, from four players on
+    together with the taker of the first. From the source for three players and more; of two it says
+    that each plays for itself, and the rest follows from its rule for equal pips.
     """
     if players < FEWEST_PLAYERS_FOR_PARTNERS:
         return (last_taker,)
     return tuple(sorted({first_taker, last_taker}))
 
 
-@RULES.states(SOLO)
+@RULES.implements(SOLO)
 def is_solo(first_taker: int, last_taker: int) -> bool:
-    """Whether one seat took both the first and the last trick."""
+    """Whether one seat took both the first and the last trick (`hawk.solo`). From the source."""
     return first_taker == last_taker
 
 
@@ -68,7 +72,7 @@ def parties(state: State | View) -> Parties:
         DealNotOver: the deal is not over, and the parties are not known.
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    end = seen(state)
+    end = View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("the parties are known after the last trick")
     players = end.options.players
@@ -92,7 +96,7 @@ def outlook(state: State | View) -> Outlook:
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    known = seen(state)
+    known = View.seen(state)
     first_taker = known.tricks[0].taker if known.tricks else None
     lafh: tuple[int, ...] = ()
     if first_taker is not None and known.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:

@@ -2,88 +2,110 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from vorhand.cards import Cards
+from vorhand.cards import Cards, cards_of
 from vorhand.hawk.beating import BEATERS, LOWER, PACK, TRUMPS
-from vorhand.hawk.moves import Move, Play
+from vorhand.hawk.moves import Move, Play, list_plays
 from vorhand.hawk.options import Options, TrickRule
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
-from vorhand.hawk.state import Deal, Over, Playing, Table, new_over
-from vorhand.rulebook import Violation
-from vorhand.tricks import Trick, completed, refusing
-from vorhand.tricks import settled as settled_play
-from vorhand.values import draft_of
+from vorhand.hawk.state import Deal, Over, Playing, new_over, new_playing
+from vorhand.kit.narrowing import narrowed, refusing
+from vorhand.kit.tricks import Trick, completed
+from vorhand.kit.turns import PhaseAnswers
+from vorhand.rules import Violation
 
-# The functions that narrow down a hand are restrictions: see `vorhand.tricks`.
-
-_ANY_CARD: Final = Cards(PACK).mask
-_Draft: Final = draft_of(Playing)
+ANY_CARD: Final = Cards(PACK).mask
 
 
-@RULES.states(FOLLOW_SUIT)
-def follow_suit(options: Options, table: Table, hand: int) -> int:
-    """The led suit is followed, with any card of it."""
-    return hand & table.trick[0].card.suited
+@RULES.implements(LEAD)
+def leader(deal: Deal, tricks: tuple[Trick[Play], ...]) -> int:
+    """
+    The seat that leads next (`hawk.lead`): to the first trick forehand, to the left of the dealer,
+    then whoever took the trick before. From the source.
+    """
+    return tricks[-1].taker if tricks else (deal.dealer + 1) % deal.options.players
 
 
-@RULES.states(RUFF)
-def must_ruff(options: Options, table: Table, hand: int) -> int:
-    """By option who cannot follow suit ruffs: with the suit that beats the led one."""
-    return hand & TRUMPS[table.trick[0].card.index]
+@RULES.implements(TURN)
+def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
+    """
+    The refusal of a move by a seat whose turn it is not (`hawk.turn`). From the source, where play
+    goes round clockwise; the rest goes without saying.
+    """
+    if move.seat == state.turn:
+        return None
+    return Violation(TURN, move, details={"turn": state.turn})
 
 
-@RULES.states(RUFF)
-def must_overruff(options: Options, table: Table, hand: int) -> int:
-    """By option one ruffs with a lower number than those of all ruffs that lie there."""
-    trumps = TRUMPS[table.trick[0].card.index]
+@RULES.implements(HELD)
+def not_held(hand: int, move: Move) -> Violation[Move] | None:
+    """
+    The refusal of a card that is not in the hand, a mask (`hawk.held`). The source does not say so;
+    it goes without saying.
+    """
+    missing = move.card.bit & ~hand
+    return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
+
+
+# The next three are restrictions: see `vorhand.kit.narrowing`. `trick` is the running one,
+# `unplayed` and `hand` are masks.
+
+
+@RULES.implements(FOLLOW_SUIT)
+def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    A seat that holds cards of the led suit plays any one of them (`hawk.follow-suit`). From the
+    source.
+    """
+    return hand & trick[0].card.suited
+
+
+@RULES.implements(RUFF)
+def must_ruff(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    A seat that cannot follow suit ruffs, with the suit that beats the led one, where `Ruffing`
+    makes that a duty; by default it may discard instead (`hawk.ruff`). From the source, which says
+    that such a seat can ruff; its example can be read as a duty.
+    """
+    return hand & TRUMPS[trick[0].card.index]
+
+
+@RULES.serves(RUFF)
+def must_overruff(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """A seat that ruffs plays a lower number than all ruffs that lie, where that is a duty."""
+    trumps = TRUMPS[trick[0].card.index]
     over = hand & trumps
-    for play in table.trick:
+    for play in trick:
         if play.card.bit & trumps:
             over &= LOWER[play.card.index]
     return over
 
 
-_DUTIES: Final = (follow_suit, must_ruff, must_overruff)
+DUTIES: Final = (follow_suit, must_ruff, must_overruff)
 
-# What is in force for who follows, by `Ruffing.duties`, in the order in which it counts. Who
-# leads may lead any card.
-RESTRICTIONS: Final = (_DUTIES[:1], _DUTIES[:2], _DUTIES)
-
-
-@RULES.states(TURN, HELD)
-def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
-    """The rule that a play breaks."""
-    if move.seat != state.turn:
-        return Violation(TURN, move, details={"turn": state.turn})
-    card = move.card
-    hand = state.deal.hand_masks[move.seat] & state.unplayed
-    if not card.bit & hand:
-        return Violation(HELD, move, details={"missing": Cards([card])})
-    if not state.trick:
-        return None
-    options = state.options
-    refused = refusing(RESTRICTIONS[options.ruffing.duties], options, state, hand, card)
-    if refused is None:
-        return None
-    restriction, _ = refused  # what all of them leave is told, not what this one does
-    details = {"led": state.led, "allowed": state.playable, "card": card}
-    case = "/over" if restriction is must_overruff else ""
-    return Violation(RULES.rule_of(restriction), move, case, details=details)
+# What is in force for a seat that follows, by `Ruffing.duties`, in the order in which it counts. A
+# seat that leads may lead any card.
+RESTRICTIONS: Final = (DUTIES[:1], DUTIES[:2], DUTIES)
 
 
-@RULES.states(TRICK)
+@RULES.implements(TRICK)
 def taker(options: Options, plays: tuple[Play, ...]) -> int:
     """
-    The seat that takes a trick. A card takes over if it beats the one that is winning, by its
-    suit or by its number; cards that are neither of the led suit nor of the one that beats it
-    never do, unless by option the suits are a chain.
+    The seat that takes a trick (`hawk.trick`). A card takes over if it beats the one that is
+    winning, by its suit or by its number; cards that are neither of the led suit nor of the one
+    that beats it never do. From the source; that the led suit alone decides which suit is trump is
+    how it is read here, and with `TrickRule.CURRENT_WINNER` the suits are a chain.
+
+    >>> from vorhand import Card
+    >>> taker(Options(), (Play(0, Card("5H")), Play(1, Card("9S")), Play(2, Card("TC"))))
+    1
     """
     winning = plays[0]
     led = winning.card
     contending = led.suited | TRUMPS[led.index]
     if options.trick is TrickRule.CURRENT_WINNER:
-        contending = _ANY_CARD
+        contending = ANY_CARD
     for play in plays:
         card = play.card
         if card.bit & contending & BEATERS[winning.card.index]:
@@ -91,38 +113,69 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
     return winning.seat
 
 
-@RULES.states(LEAD)
+def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:
+    """The legal plays of the seat whose turn it is."""
+    return list_plays(state.turn, state.legal_mask)
+
+
+@RULES.serves(TURN, HELD)
+def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
+    """The rule that a play breaks."""
+    hand = state.deal.hand_masks[move.seat] & state.unplayed_mask
+    return out_of_turn(state, move) or not_held(hand, move) or restricted(state, hand, move)
+
+
+def restricted(state: Playing, hand: int, move: Play) -> Violation[Move] | None:
+    """
+    The refusal of a card of the hand by the first restriction that bars it. It tells the cards that
+    all restrictions leave together, not those that this one does.
+    """
+    in_force = RESTRICTIONS[state.options.ruffing.duties] if state.trick else ()
+    facts = (state.options, state.trick, state.unplayed_mask, hand)
+    refused = refusing(in_force, *facts, move.card)
+    if refused is None:
+        return None
+    restriction, _ = refused
+    details = {"led": state.led, "allowed": state.playable, "card": move.card}
+    case = "/over" if restriction is must_overruff else ""
+    return Violation(RULES.rule_of(restriction), move, case, details=details)
+
+
 def first_lead(deal: Deal) -> Playing:
-    """The state in which forehand leads, the seat to the left of the dealer."""
-    forehand = (deal.dealer + 1) % deal.options.players
-    return settled(deal, (), (), forehand, sum(deal.hand_masks))
+    """The state in which the first lead is due."""
+    return playing_state(deal, (), (), leader(deal, ()), sum(deal.hand_masks))
 
 
-@RULES.states(LEAD, TRICK)
+@RULES.serves(TURN, LEAD, TRICK)
 def play_card(state: Playing, move: Play) -> Playing | Over:
-    """The state after a legal play; who takes a trick leads to the next, until all is played."""
+    """The state after a legal play."""
     deal = state.deal
     trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
-    unplayed = state.unplayed ^ move.card.bit
+    unplayed = state.unplayed_mask ^ move.card.bit
     players = len(deal.hand_masks)
     if len(trick) < players:
-        in_force = RESTRICTIONS[deal.options.ruffing.duties]
-        turn = (move.seat + 1) % players
-        return settled_play(Playing, _Draft, deal, state.tricks, trick, turn, unplayed, in_force)
-    taken_by = taker(deal.options, trick)
-    tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
+        return playing_state(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
+    done = completed(trick, taker(deal.options, trick))
+    tricks = state.tricks + (done,)  # noqa: RUF005 - the same
     if unplayed:
-        return settled_play(Playing, _Draft, deal, tricks, (), taken_by, unplayed, ())
+        return playing_state(deal, tricks, (), leader(deal, tricks), unplayed)
     return new_over(deal, tricks)
 
 
-def settled(
+def playing_state(
     deal: Deal,
     tricks: tuple[Trick[Play], ...],
     trick: tuple[Play, ...],
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """A state of play with its legal cards worked out."""
-    in_force = RESTRICTIONS[deal.options.ruffing.duties] if trick else ()
-    return settled_play(Playing, _Draft, deal, tricks, trick, turn, unplayed, in_force)
+    """A state of play with its legal cards worked out, once for all who will ask."""
+    legal = deal.hand_masks[turn] & unplayed
+    if trick:
+        in_force: Any = RESTRICTIONS[deal.options.ruffing.duties]
+        legal = narrowed(in_force, deal.options, trick, unplayed, legal)
+    return new_playing(deal, tricks, trick, turn, unplayed, legal)
+
+
+PLAYING: Final = PhaseAnswers(legal_plays, play_violation, play_card)
+"""What is answered while tricks are played."""

@@ -3,42 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import attrs
 
 from vorhand.cards import Cards, cards_of
 from vorhand.errors import DealNotOver
 from vorhand.hawk.beating import PACK, pips
-from vorhand.hawk.bonuses import kinds_in
+from vorhand.hawk.bonuses import Bonus, counted_bonuses
 from vorhand.hawk.moves import Play
-from vorhand.hawk.options import Counting, Options, Slam, Thresholds
+from vorhand.hawk.options import Options, Slam, Thresholds
 from vorhand.hawk.parties import Parties, parties
-from vorhand.hawk.rulebook import BONUS, PAYOUT, RULES, SOLO, STEP, WIN
+from vorhand.hawk.rulebook import PAYOUT, RULES, SOLO, STEP, WIN
+from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import Over, State
-from vorhand.hawk.viewing import View, seen
-from vorhand.rulebook import Rule, ScoreLine, ScoreSheet
-from vorhand.tricks import Trick, taken
+from vorhand.kit.tricks import Trick, taken
+from vorhand.rules import ScoreLine, ScoreSheet
+from vorhand.values import Value
 
-ALL_PIPS = pips(Cards(PACK).mask)
-"""The pips of the pack: 220."""
-
-
-@attrs.frozen
-class Bonus:
-    """A bonus that counts (`hawk.bonus`)."""
-
-    rule: Rule
-    """The kind: `hawk.bonus.big-trick`, `hawk.bonus.four-of-a-kind` or `hawk.bonus.run`."""
-    trick: int
-    """The number of the trick that earned it, from 0."""
-    taker: int
-    """The seat that took that trick."""
-    worth: int
-    """1 if LAFH took it, -1 if NOB did."""
+ALL_PIPS: Final = pips(Cards(PACK).mask)
+"""The pips of the pack: ten cards of each suit, 1 to 10, come to 220."""
 
 
 @attrs.frozen
-class Result:
+class Result(Value):
     """How a finished deal came out, step by step (`hawk.payout`)."""
 
     parties: Parties
@@ -73,17 +61,17 @@ def points(state: State | View) -> tuple[int, ...]:
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    known = seen(state)
+    known = View.seen(state)
     return tuple([pips(cards) for cards in taken(known.options.players, known.tricks)])
 
 
-@RULES.states(WIN)
+@RULES.implements(WIN)
 def has_won(lafh_pips: int, nob_pips: int) -> bool:
-    """LAFH wins with more pips than NOB; on equality it loses."""
+    """LAFH wins with more pips than NOB; on equality it loses (`hawk.win`). From the source."""
     return lafh_pips > nob_pips
 
 
-@RULES.states(STEP)
+@RULES.implements(STEP)
 def step(
     options: Options,
     lafh_pips: int,
@@ -91,70 +79,74 @@ def step(
     tricks: Sequence[Trick[Play]],
     lafh: Iterable[int],
 ) -> int:
-    """The one step that LAFH reaches: the best of those that it has, all bounds strict."""
+    """
+    The one step that LAFH reaches, from 7 down to -6: the best of those that it has, all bounds
+    strict (`hawk.step`). From the source; for the highest it writes all 220 pips and calls that
+    taking every trick, and by default the tricks decide.
+
+    >>> step(Options(), lafh_pips=151, nob_pips=69, tricks=(), lafh=())
+    7
+    >>> step(Options(slam=Slam.ALL_220_PIPS), lafh_pips=151, nob_pips=69, tricks=(), lafh=())
+    2
+    """
     if has_won(lafh_pips, nob_pips):
-        if _slam(options, lafh_pips, tricks, lafh):
+        if slam(options, lafh_pips, tricks, lafh):
             return 7
-        if _more_than(options, lafh_pips, 190, lafh_pips + nob_pips):
+        if more_than(options, lafh_pips, 190, lafh_pips + nob_pips):
             return 4
-        return 2 if _more_than(options, lafh_pips, 150, lafh_pips + nob_pips) else 1
-    if _fewer_than(options, lafh_pips, 30, lafh_pips + nob_pips):
+        return 2 if more_than(options, lafh_pips, 150, lafh_pips + nob_pips) else 1
+    if fewer_than(options, lafh_pips, 30, lafh_pips + nob_pips):
         return -6
-    return -3 if _fewer_than(options, lafh_pips, 70, lafh_pips + nob_pips) else -2
+    return -3 if fewer_than(options, lafh_pips, 70, lafh_pips + nob_pips) else -2
 
 
-@RULES.states(STEP)
-def _slam(
+@RULES.serves(STEP)
+def slam(
     options: Options, lafh_pips: int, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
 ) -> bool:
-    """Whether LAFH took everything: all tricks, or by option all 220 pips."""
+    """Whether LAFH took everything: all tricks, or all 220 pips with `Slam.ALL_220_PIPS`."""
     if options.slam is Slam.ALL_220_PIPS:
         return lafh_pips == ALL_PIPS
     return {trick.taker for trick in tricks} <= set(lafh)
 
 
-@RULES.states(STEP)
-def _more_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
-    """Whether pips are over a bound, which by option is a share of those dealt out of 220."""
+@RULES.serves(STEP)
+def more_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
+    """
+    Whether pips are over a bound. With `Thresholds.PROPORTIONAL` the bound is a share out of 220 of
+    the pips that were dealt; it is compared without a division, so it is exact.
+    """
     if options.thresholds is Thresholds.PROPORTIONAL:
         return pips * ALL_PIPS > bound * dealt
     return pips > bound
 
 
-@RULES.states(STEP)
-def _fewer_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
-    """Whether pips are under a bound, which by option is a share of those dealt out of 220."""
+@RULES.serves(STEP)
+def fewer_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
+    """Whether pips are under a bound, which is a share with `Thresholds.PROPORTIONAL`, as above."""
     if options.thresholds is Thresholds.PROPORTIONAL:
         return pips * ALL_PIPS < bound * dealt
     return pips < bound
 
 
-@RULES.states(BONUS)
-def counted_bonuses(
-    options: Options, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
-) -> tuple[Bonus, ...]:
-    """
-    The bonuses that count: each kind once for each party, for its first such trick, or by
-    option in every trick. They are good for LAFH if it took the trick, and bad if NOB did.
-    """
-    found = [
-        Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)
-        for number, trick in enumerate(tricks)
-        for rule in kinds_in(trick)
-    ]
-    if options.bonus is Counting.PER_TRICK:
-        return tuple(found)
-    first = {(bonus.rule, bonus.worth): bonus for bonus in reversed(found)}
-    return tuple(bonus for bonus in found if bonus is first[bonus.rule, bonus.worth])
-
-
-@RULES.states(SOLO)
+@RULES.serves(SOLO)
 def solo_factor(options: Options, ended: Parties) -> int:
-    """A solo counts threefold, by option only from three or four players on."""
+    """A solo counts threefold, if as many play as `Options.solo_from` asks for; otherwise once."""
     return 3 if ended.solo and options.players >= options.solo_from else 1
 
 
-@RULES.states(PAYOUT)
+@RULES.implements(PAYOUT)
+def paid(options: Options, k: int, ended: Parties, factor: int) -> tuple[int, ...]:
+    """
+    What each seat wins or loses, by seat (`hawk.payout`): those of LAFH get k times the number of
+    players, in a solo that counts threefold three times that; NOB gets nothing. From the source. It
+    says that as much as 60 and 180 can be lost too, but its own factors do not give that.
+    """
+    each = k * options.players * factor
+    return tuple(each if seat in ended.lafh else 0 for seat in range(options.players))
+
+
+@RULES.serves(PAYOUT)
 def result(state: State | View) -> Result:
     """
     How a finished deal came out: parties, pips, step, bonuses and what each seat gets
@@ -164,7 +156,7 @@ def result(state: State | View) -> Result:
         DealNotOver: the deal is not over.
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    end = _finished(state)
+    end = finished(state)
     options, ended = end.options, parties(end)
     taken_pips = points(end)
     lafh_pips = sum(taken_pips[seat] for seat in ended.lafh)
@@ -173,9 +165,7 @@ def result(state: State | View) -> Result:
     bonuses = counted_bonuses(options, end.tricks, ended.lafh)
     k = reached + sum(bonus.worth for bonus in bonuses)
     factor = solo_factor(options, ended)
-    payout = tuple(
-        k * options.players * factor if seat in ended.lafh else 0 for seat in range(options.players)
-    )
+    payout = paid(options, k, ended, factor)
     return Result(ended, lafh_pips, nob_pips, reached, bonuses, k, factor, payout)
 
 
@@ -203,26 +193,32 @@ def scoresheet(state: State | View) -> ScoreSheet:
         DealNotOver: the deal is not over.
         WrongTypeError: neither a state nor a view of Hawk.
     """
-    outcome, end = result(state), _finished(state)
+    outcome, end = result(state), finished(state)
     return ScoreSheet(
         line
         for seat in range(end.options.players)
         for line in (
-            _lines(seat, outcome, end)
+            lafh_lines(seat, outcome, end)
             if seat in outcome.parties.lafh
             else [ScoreLine(PAYOUT, seat, 0, Cards(), "/nob")]
         )
     )
 
 
-def _finished(state: State | View) -> Over:
-    end = seen(state)
+def finished(state: State | View) -> Over:
+    """
+    The end of a deal.
+
+    Raises:
+        DealNotOver: it is not over.
+    """
+    end = View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("a deal has a score when it is over")
     return end
 
 
-def _lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
+def lafh_lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
     """The lines of a seat of LAFH."""
     players = end.options.players
     each = players * outcome.factor

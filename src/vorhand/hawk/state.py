@@ -8,22 +8,21 @@ state that is put together by hand may make no sense.
 
 from __future__ import annotations
 
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
 from vorhand.cards import Cards
-from vorhand.errors import WrongTypeError, shown
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options
-from vorhand.phases import OfDeal, OfTricks
+from vorhand.kit.phases import EmptyHands, TrickPhase
+from vorhand.kit.tricks import Trick
 from vorhand.suits import Suit
-from vorhand.tricks import Trick
-from vorhand.values import quick
+from vorhand.values import Value, quick
 
 
 @attrs.frozen(cache_hash=True)
-class Deal:
+class Deal(Value):
     """What was settled before the first trick. All states of a deal share it."""
 
     options: Options
@@ -41,7 +40,7 @@ class Deal:
 
 
 @attrs.frozen
-class Public:
+class Public(Value):
     """What everybody at the table sees."""
 
     options: Options
@@ -68,17 +67,8 @@ class Public:
         return self.options.aside
 
 
-class Table(Protocol):
-    """What legality reads of a deal, all of it public; options and own hand come beside it."""
-
-    @property
-    def trick(self) -> tuple[Play, ...]:
-        """The plays of the running trick in order."""
-        ...
-
-
 @attrs.frozen
-class Playing(OfTricks[Deal, Options]):
+class Playing(TrickPhase[Deal, Options]):
     """The tricks are being played."""
 
     deal: Deal
@@ -89,21 +79,20 @@ class Playing(OfTricks[Deal, Options]):
     """The plays of the running trick in order."""
     turn: int
     """The seat to play."""
-    unplayed: int = attrs.field(repr=False)
-    """The cards that are still in the hands, as a mask."""
-    legal: int = attrs.field(hash=False, repr=False)
-    """The cards that the seat to play may play, as a mask."""
+    unplayed_mask: int = attrs.field(repr=False)
+    """The cards that are still in the hands, as a mask, for code that has to be fast."""
+    legal_mask: int = attrs.field(hash=False, repr=False)
+    """The cards that may be played, as a mask; `playable` has the same as `Cards`."""
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
         deal = self.deal
-        to_move = (self.turn,)
-        return Public(deal.options, deal.dealer, deal.number, to_move, self.tricks, self.trick)
+        return Public(deal.options, deal.dealer, deal.number, self.to_move, self.tricks, self.trick)
 
 
 @attrs.frozen
-class Over(OfDeal[Deal, Options]):
+class Over(EmptyHands[Deal, Options]):
     """The deal is over."""
 
     deal: Deal
@@ -112,30 +101,22 @@ class Over(OfDeal[Deal, Options]):
     """All tricks in order."""
 
     @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that each seat holds, by seat: none."""
-        return (Cards(),) * self.options.players
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act: none."""
+        return ()
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
         deal = self.deal
-        return Public(deal.options, deal.dealer, deal.number, (), self.tricks, ())
+        return Public(deal.options, deal.dealer, deal.number, self.to_move, self.tricks, ())
 
 
 State: TypeAlias = Playing | Over
 """A deal of Hawk at any moment."""
 
+PHASES: Final = (Playing, Over)
+
 new_deal: Final = quick(Deal)
+new_playing: Final = quick(Playing)
 new_over: Final = quick(Over)
-
-
-def check_state(state: object) -> None:
-    """
-    Refuse what is no state of Hawk.
-
-    Raises:
-        WrongTypeError: not one of the phases.
-    """
-    if not isinstance(state, (Playing, Over)):
-        raise WrongTypeError(f"a state of Hawk is expected, not {shown(state)}")

@@ -1,94 +1,60 @@
-"""Whose turn it is and what may be done."""
+"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
-from vorhand.checks import check_seat
-from vorhand.errors import IllegalMove, WrongTypeError, shown
-from vorhand.hawk.moves import PLAYS, Move, Play
-from vorhand.hawk.playing import play_card, play_violation
+from vorhand.hawk.moves import Move, Play, list_plays
+from vorhand.hawk.playing import PLAYING, play_card
 from vorhand.hawk.rulebook import RULES, TURN
-from vorhand.hawk.state import Playing, State, check_state
-from vorhand.hawk.viewing import View, seen, state_seen
-from vorhand.rulebook import Violation
-from vorhand.tables import MINORS
-from vorhand.tricks import make_plays
-from vorhand.views import is_of_another, of_own_seat
+from vorhand.hawk.seen.view import View
+from vorhand.hawk.state import PHASES, Playing, State
+from vorhand.kit.tricks import all_plays
+from vorhand.kit.turns import Turns
+from vorhand.kit.views import check_state
+from vorhand.rules import Violation
+
+TURNS: Final[Turns[State, Move]] = Turns(
+    View, TURN, moves={Play: "a Play of Hawk"}, phases={Playing: PLAYING}
+)
 
 
-@RULES.states(TURN)
 def to_move(state: State | View) -> tuple[int, ...]:
     """
     The seat that may act now; nobody at the end (`hawk.turn`).
 
     Raises:
-        WrongTypeError: no state or view of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk.
     """
-    if isinstance(state, View):
-        return state.public.to_move
-    check_state(state)
-    return (state.turn,) if isinstance(state, Playing) else ()
+    return TURNS.to_move(state)
 
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all seats that may act, in the order of cards.
-
-    There are none for a seat that may not act, and none after the end.
+    The legal moves of a seat, or of all that may act, in the order of cards; of a view those of its
+    own seat.
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: no state or view of Hawk, or the seat is no whole number.
+        WrongTypeError: neither a state nor a view of Hawk, or the seat is not a whole number.
     """
-    if seat is not None:
-        return _moves_of(state, seat)
-    if isinstance(state, Playing):
-        # As in `from_tables`, without the cost of a call at every move.
-        clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(PLAYS, Play, state.turn)
-        minors, majors = state.legal & MINORS, state.legal >> 26
-        return (
-            clubs[minors & 8191]
-            + diamonds[minors >> 13]
-            + hearts[majors & 8191]
-            + spades[majors >> 13]
-        )
-    if isinstance(state, View):
-        return _moves_of(state, state.seat)
-    check_state(state)
-    return ()
+    if seat is None and isinstance(state, Playing):
+        return list_plays(state.turn, state.legal_mask)  # as `TURNS` does, only sooner
+    return TURNS.legal_moves(state, seat)
 
 
-def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
-    """The legal moves of one seat; a view knows none but those of its own."""
-    known = seen(state)
-    check_seat(seat, known.options.players)
-    if is_of_another(state, seat) or seat not in to_move(known):
-        return ()
-    return legal_moves(known)
-
-
-@RULES.states(TURN)
+@RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal. A view answers for moves of its own
-    seat alone.
-
-    If it breaks several, the first of turn, held, follow suit and ruff is answered.
+    The rule that a move breaks, or None if it is legal; of several the first of turn, held, follow
+    suit and ruff. A view refuses the moves of other seats by `hawk.turn`.
 
     Raises:
-        WrongTypeError: no state or view, or no move of Hawk.
+        WrongTypeError: neither a state nor a view of Hawk, or not a move of it.
     """
-    if isinstance(state, View):
-        return of_own_seat(state, move, violation(state_seen(state), move), TURN)
-    check_state(state)
-    if type(move) is not Play:
-        raise WrongTypeError(f"a move of Hawk is a Play of Hawk, not {shown(move)}")
-    if move.seat >= state.options.players:
-        return Violation(TURN, move, "/absent", details={"seat": move.seat})
-    if isinstance(state, Playing):
-        return play_violation(state, move)
-    return Violation(TURN, move, "/over")
+    return TURNS.violation(state, move)
 
 
 def apply(state: State, move: Move) -> State:
@@ -97,16 +63,24 @@ def apply(state: State, move: Move) -> State:
 
     Raises:
         IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
-        WrongTypeError: no state or no move of Hawk.
+        WrongTypeError: not a state or not a move of Hawk.
     """
     if (
         isinstance(state, Playing)
         and type(move) is Play
         and move.seat == state.turn
-        and move.card.bit & state.legal
+        and move.card.bit & state.legal_mask
     ):
-        return play_card(state, move)
-    check_state(state)
-    refusal = violation(state, move)
-    # What was not legal a moment ago breaks a rule: a law holds the two together.
-    raise IllegalMove(refusal, state)  # type: ignore[arg-type] # not None
+        return play_card(state, move)  # as `TURNS` does, only sooner
+    return TURNS.apply(state, move)
+
+
+def moves_of(state: State) -> tuple[Play, ...]:
+    """
+    The plays that have been made in this deal. From the beginning they lead to this state.
+
+    Raises:
+        WrongTypeError: not a state of Hawk.
+    """
+    check_state(state, PHASES, "Hawk")
+    return tuple(chain(*all_plays(state.public)))

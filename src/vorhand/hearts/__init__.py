@@ -29,16 +29,18 @@ What there is::
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
 
-Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which
-card may be played and who takes a trick in ``playing``, the moon in ``moon``, what counts in
-``scoring``, and how a match ends in ``match``.
+Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which card may
+be played and who takes a trick in ``playing``, what a card counts in ``penalties``, the moon and
+what it gives in ``moon``, how a score is added up in ``scoring``, and how a match ends in
+``match``.
 
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
-from vorhand.hearts import showing as _showing  # noqa: F401 - how states print
-from vorhand.hearts.dealing import begin, deal, pack
-from vorhand.hearts.history import deck_of, moves_of
+from typing import Final
+
+from vorhand.hearts import notation as notation
+from vorhand.hearts.dealing import begin, deal, deck_of, pack
 from vorhand.hearts.match import Match
 from vorhand.hearts.moves import Choose, Move, Pass, Passes, Play, parse_move
 from vorhand.hearts.options import (
@@ -58,17 +60,25 @@ from vorhand.hearts.options import (
     Tie,
 )
 from vorhand.hearts.rulebook import RULES
-from vorhand.hearts.sampling import sample
 from vorhand.hearts.scoring import points, score, scoresheet
-from vorhand.hearts.state import Choosing, Deal, Over, Passing, Playing, Public, State
-from vorhand.hearts.turns import apply, legal_moves, to_move, violation
-from vorhand.hearts.viewing import View, view
+from vorhand.hearts.seen.picture import picture_of_state, picture_of_view
+from vorhand.hearts.seen.sample import sample
+from vorhand.hearts.seen.view import View, view
+from vorhand.hearts.state import PHASES, Choosing, Deal, Over, Passing, Playing, Public, State
+from vorhand.hearts.turns import apply, legal_moves, moves_of, to_move, violation
+from vorhand.show import drawn_by
+
+NAME: Final = "hearts"
+"""The name of the game, as in `vorhand.GAMES`."""
 
 RULES.close()
+drawn_by(picture_of_state, *PHASES)
+drawn_by(picture_of_view, View)
 
 __all__ = [
     "ATLANTIS",
     "MICROSOFT",
+    "NAME",
     "OMNIBUS",
     "OPEN_SPIEL",
     "RULES",

@@ -3,40 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
+from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import DECK as ALL_CARDS
 from vorhand.cards import Card, Cards, cards_of
-from vorhand.dealing import (
-    checked_dealer,
-    checked_deck,
-    checked_hands,
-    checked_number,
-    refuse,
-    wrong_cards,
-    wrong_occasion,
-    wrong_sizes,
-)
-from vorhand.hearts.options import TAKEN_OUT, Direction, Options
+from vorhand.hearts.options import TAKEN_OUT, TRAINER, Direction, Options
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import DEAL, DECK, RULES
-from vorhand.hearts.state import Passing, Playing, new_deal, new_passing
-from vorhand.options import check_options
-from vorhand.shuffling import in_packets
+from vorhand.hearts.state import PHASES, Passing, Playing, State, new_deal, new_passing
+from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
+from vorhand.kit.options import check_options
+from vorhand.kit.shuffling import in_packets, packed
+from vorhand.kit.views import check_state
 
-_PACKS: Final = {
-    players: tuple(card for card in ALL_CARDS if card not in out)
-    for players, out in TAKEN_OUT.items()
-}
+PACKS: Final = MappingProxyType(
+    {
+        players: tuple(card for card in ALL_CARDS if card not in out)
+        for players, out in TAKEN_OUT.items()
+    }
+)
+"""The cards of the game in order, by the number of players."""
 
-DEFAULTS: Final = Options()
 
-
-@RULES.states(DECK)
-def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
+@RULES.implements(DECK)
+def pack(options: Options = TRAINER) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hearts.deck`).
+    The cards of the game in order (`hearts.deck`): 52, and with other than four players so many
+    less that all hands are equal.
 
     >>> len(pack()), len(pack(Options(players=3)))
     (52, 51)
@@ -45,16 +39,12 @@ def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
         WrongTypeError: not options of Hearts.
     """
     check_options(options, Options)
-    return _PACKS[options.players]
+    return PACKS[options.players]
 
 
-@RULES.states(DEAL)
+@RULES.implements(DEAL)
 def deal(
-    deck: Sequence[Card],
-    options: Options = DEFAULTS,
-    *,
-    dealer: int | None = None,
-    number: int = 0,
+    deck: Sequence[Card], options: Options = TRAINER, *, dealer: int | None = None, number: int = 0
 ) -> Passing | Playing:
     """
     Deal a deck in packets, clockwise from the dealer's left (`hearts.deal`).
@@ -67,21 +57,18 @@ def deal(
 
     Raises:
         InvalidDeal: lists everything that is wrong with the deck, dealer and number.
-        WrongTypeError: the deck is no sequence of cards, or another value is of a wrong type.
+        WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    cards = checked_deck(deck)
-    refuse(wrong_cards(pack(options), cards), wrong_occasion(dealer, number, options.players))
+    occasion = occasion_of(options, Options, dealer, number)
+    cards = whole_deck(occasion, PACKS[options.players], deck)
     bits = [card.bit for card in cards]
-    hands = in_packets(bits, options.players, (dealer + 1) % options.players, options.packets)
-    return _begin(tuple([cards_of(sum(hand)) for hand in hands]), options, dealer, number)
+    hands = in_packets(bits, options.players, occasion.forehand, options.packets)
+    return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
 
 
 def begin(
     hands: Sequence[Cards],
-    options: Options = DEFAULTS,
+    options: Options = TRAINER,
     *,
     dealer: int | None = None,
     number: int = 0,
@@ -97,27 +84,30 @@ def begin(
 
     Raises:
         InvalidDeal: lists everything that is wrong with the hands, dealer and number.
-        WrongTypeError: the hands are no sequence of `Cards`, or another value is of a wrong
-            type.
+        WrongTypeError: the hands are not a sequence of `Cards`, or another value is of a wrong
+        type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    given = checked_hands(hands)
-    refuse(
-        wrong_cards(pack(options), chain.from_iterable(given)),
-        wrong_sizes(given, options.players, options.hand_size),
-        wrong_occasion(dealer, number, options.players),
-    )
-    return _begin(given, options, dealer, number)
+    occasion = occasion_of(options, Options, dealer, number)
+    given = whole_hands(occasion, PACKS[options.players], hands, options.hand_size)
+    return begun(given, options, occasion)
 
 
-def _begin(
-    hands: tuple[Cards, ...], options: Options, dealer: int, number: int
-) -> Passing | Playing:
+def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Passing | Playing:
     """Go to the passing, or in a hold deal to the first lead."""
     masks = tuple([hand.mask for hand in hands])
-    dealt = new_deal(options, dealer, number, hands, (), masks)
+    dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks)
     if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
     return new_passing(dealt, (None,) * options.players)
+
+
+def deck_of(state: State) -> tuple[Card, ...]:
+    """
+    A deck from which the hands of this deal are dealt; their cards come in order in it.
+
+    Raises:
+        WrongTypeError: not a state of Hearts.
+    """
+    check_state(state, PHASES, "Hearts")
+    forehand = (state.dealer + 1) % state.options.players
+    return packed(state.deal.dealt, forehand, state.options.packets)

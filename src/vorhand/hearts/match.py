@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, final
 
 import attrs
-from typing_extensions import override
 
-from vorhand.cards import Card
-from vorhand.hearts.dealing import DEFAULTS, deal, pack
-from vorhand.hearts.options import Options, Tie
-from vorhand.hearts.rulebook import DEAL, MATCH_END, RULES
+from vorhand.hearts.dealing import deal, pack
+from vorhand.hearts.options import TRAINER, Options, Tie
+from vorhand.hearts.rulebook import MATCH_END, RULES
 from vorhand.hearts.scoring import score
-from vorhand.hearts.state import Passing, Playing, State, check_state
-from vorhand.matches import AnyMatch, last_seat, with_least
+from vorhand.hearts.seen.view import View
+from vorhand.hearts.state import State
+from vorhand.kit.matches import BaseMatch, with_least
+
+
+@RULES.implements(MATCH_END)
+def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
+    """
+    Whether a match ends with these totals, by seat (`hearts.match.end`): when one is at the limit,
+    and where ties are played on only with one lowest total. From the trainer; in Atlantis the first
+    seat to get there is the loser.
+    """
+    if max(totals) < options.limit:
+        return False
+    return options.tie is Tie.SHARED or len(with_least(totals)) == 1
 
 
 @final
 @attrs.frozen
-class Match(AnyMatch[Options, State]):
+class Match(BaseMatch[Options, State]):
     """
     A match: the deals that are finished, and what the next one will be.
 
@@ -27,8 +37,8 @@ class Match(AnyMatch[Options, State]):
     >>> match.dealer, match.number, match.totals, match.over
     (3, 0, (0, 0, 0, 0), False)
 
-    A match is immutable: `record` gives the match after one more deal. It ends after the deal
-    that brings a total to the limit (`hearts.match.end`).
+    A match is immutable: `record` gives the match after one more deal. It ends after the deal that
+    brings a total to the limit (`hearts.match.end`); the lowest total wins, and equal ones share.
 
     Raises:
         WrongTypeError: a value of a wrong type.
@@ -36,66 +46,25 @@ class Match(AnyMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    OPTIONS: ClassVar = Options
-
-    options: Options = DEFAULTS
-    """The variant."""
-    dealer: int = attrs.field(default=attrs.Factory(last_seat, takes_self=True))
-    """The seat that deals next, by default the last seat; then the one to its left."""
-    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True)
-    """The scores of the finished deals, each by seat."""
+    VIEW: ClassVar = View
+    STANDARD: ClassVar = TRAINER
+    PACK: ClassVar = pack
+    DEAL: ClassVar = deal
+    SCORE: ClassVar = score
+    ENDED: ClassVar = ended
+    WINNERS: ClassVar = with_least
 
     @property
+    @RULES.serves(MATCH_END)
     def losers(self) -> tuple[int, ...]:
         """
         The seats at the limit or over it that have not won, ascending; none before the end
         (`hearts.match.end`).
         """
-        return losers(self.options, self.totals) if self.over else ()
-
-    @override
-    def _pack(self) -> tuple[Card, ...]:
-        return pack(self.options)
-
-    @override
-    @RULES.states(DEAL)
-    def _deal(self, deck: Sequence[Card]) -> Passing | Playing:
-        """Begin the deal of this dealer; `record` passes the deal on to the left."""
-        return deal(deck, self.options, dealer=self.dealer, number=self.number)
-
-    @override
-    def _score(self, state: State) -> tuple[int, ...]:
-        check_state(state)  # `score` takes a view too
-        return score(state)
-
-    @override
-    def _ended(self, number: int, totals: tuple[int, ...]) -> bool:
-        return ended(self.options, totals)
-
-    @override
-    def _winners(self) -> tuple[int, ...]:
-        return winners(self.totals)
-
-
-@RULES.states(MATCH_END)
-def ended(options: Options, totals: Sequence[int]) -> bool:
-    """Over when a total is at the limit; when ties are played on, only with one lowest total."""
-    if max(totals) < options.limit:
-        return False
-    return options.tie is Tie.SHARED or len(winners(totals)) == 1
-
-
-@RULES.states(MATCH_END)
-def winners(totals: Sequence[int]) -> tuple[int, ...]:
-    """The lowest total wins; equal ones share."""
-    return with_least(totals)
-
-
-@RULES.states(MATCH_END)
-def losers(options: Options, totals: Sequence[int]) -> tuple[int, ...]:
-    """Who is at the limit or over it and has not won has lost."""
-    return tuple(
-        seat
-        for seat, total in enumerate(totals)
-        if total >= options.limit and seat not in winners(totals)
-    )
+        if not self.over:
+            return ()
+        return tuple(
+            seat
+            for seat, total in enumerate(self.totals)
+            if total >= self.options.limit and seat not in self.winners
+        )

@@ -1,40 +1,67 @@
-"""Shooting the moon, and the choice that some leave to the shooter."""
+"""Shooting the moon: who has done it, the choice that some leave to the shooter, what it gives."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
-from vorhand.hearts.options import PENALTIES, Moon
+from vorhand.hearts.options import PENALTIES, Moon, Options
+from vorhand.hearts.penalties import Line, penalty_points
 from vorhand.hearts.rulebook import MOON, RULES, TURN
-from vorhand.hearts.state import Choosing, Deal, Over, new_over
-from vorhand.rulebook import Violation
-from vorhand.tricks import Trick, taken
+from vorhand.hearts.state import Choosing, Deal, Over, new_choosing, new_over
+from vorhand.kit.tricks import Trick, taken
+from vorhand.kit.turns import PhaseAnswers
+from vorhand.rules import Violation
 
 
-@RULES.states(MOON)
+@RULES.serves(MOON)
 def shooter(won: tuple[int, ...]) -> int | None:
-    """The seat that took every penalty card, or None if nobody did; ``won`` by seat."""
+    """
+    The seat that took every penalty card, or None if nobody did; ``won`` are masks by seat.
+
+    The cards are looked at and never a number of points: 26 can be reached in other ways where
+    options make cards count otherwise.
+    """
     for seat, cards in enumerate(won):
         if cards & PENALTIES == PENALTIES:
             return seat
     return None
 
 
-@RULES.states(MOON)
+@RULES.implements(MOON)
+def moon_lines(options: Options, moon: Moon, shot_by: int) -> list[Line]:
+    """
+    What the moon gives (`hearts.moon`): the shooter scores 0 and all others every penalty point in
+    force, or the shooter gets that much taken off and the others score 0. The first is from both
+    sources, the second an option.
+    """
+    everything = penalty_points(options, PENALTIES)
+    if moon is Moon.SHOOTER_DOWN:
+        return [(MOON, shot_by, -everything, PENALTIES, "/shot", None)]
+    return [
+        (MOON, seat, 0, PENALTIES, "/shot", None)
+        if seat == shot_by
+        else (MOON, seat, everything, PENALTIES, "/others", shot_by)
+        for seat in range(options.players)
+    ]
+
+
+@RULES.serves(MOON)
 def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
     """The state after the last trick: over, unless a shooter has to choose."""
     if deal.options.moon is Moon.SHOOTER_CHOOSES:
         shot_by = shooter(taken(deal.options.players, tricks))
         if shot_by is not None:
-            return Choosing(deal, tricks, shot_by)
+            return new_choosing(deal, tricks, shot_by)
     return new_over(deal, tricks, None)
 
 
-def legal_choices(state: Choosing) -> tuple[Choose, ...]:
-    """What the shooter may choose."""
-    return tuple(Choose(state.shooter, moon) for moon in CHOICES)
+def legal_choices(state: Choosing, seats: tuple[int, ...]) -> tuple[Choose, ...]:
+    """What the shooter may choose; it is the only seat to act."""
+    return tuple(Choose(seat, moon) for seat in seats for moon in CHOICES)
 
 
-@RULES.states(MOON, TURN)
+@RULES.serves(MOON, TURN)
 def choice_violation(state: Choosing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while the shooter has to choose."""
     if move.seat != state.shooter:
@@ -46,7 +73,11 @@ def choice_violation(state: Choosing, move: Move) -> Violation[Move] | None:
     return None
 
 
-@RULES.states(MOON)
+@RULES.serves(MOON)
 def choose(state: Choosing, move: Choose) -> Over:
     """The state after a legal choice."""
-    return Over(state.deal, state.tricks, move.moon)
+    return new_over(state.deal, state.tricks, move.moon)
+
+
+CHOOSING: Final = PhaseAnswers(legal_choices, choice_violation, choose)
+"""What is answered while the shooter has to choose."""

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias, final, overload
 
 import attrs
 from typing_extensions import override
 
 from vorhand.cards import Card, Cards, cards_of, listed, mask_of
-from vorhand.checks import check_seat
-from vorhand.drawing import Told
-from vorhand.errors import NotationError, WrongTypeError, shown
+from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.hearts.options import PLAYERS, Moon
-from vorhand.tables import Tables
-from vorhand.tricks import CardPlay
+from vorhand.kit.plays import BaseMove, CardPlay, Told, lister
 from vorhand.values import quick
 
-SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
-MOONS: Final = {moon.name.lower(): moon for moon in Moon}
+SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))})
+MOONS: Final = MappingProxyType({moon.name.lower(): moon for moon in Moon})
 CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
 """What a shooter may choose between, in the order in which it is listed."""
 
@@ -38,7 +36,7 @@ class Play(CardPlay):
 
 @final
 @attrs.frozen
-class Pass(Told):
+class Pass(BaseMove):
     """
     A seat passes cards before the first trick (`hearts.pass.count`).
 
@@ -46,29 +44,28 @@ class Pass(Told):
     '0 pass 2C 5D QS'
     """
 
-    _hidden: ClassVar[str] = "passes"
+    HIDDEN: ClassVar[str] = "passes"
 
-    seat: int
-    """Who passes."""
     cards: Cards
     """What is passed."""
 
     def __attrs_post_init__(self) -> None:
-        _check_seat(self.seat)
+        super(Pass, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         if type(self.cards) is not Cards:
-            raise WrongTypeError(f"a pass needs Cards, not {shown(self.cards)}")
+            raise WrongTypeError(f"a pass needs Cards, not {quoted(self.cards)}")
 
     def __str__(self) -> str:
         return " ".join([str(self.seat), "pass", *map(str, self.cards)])
 
+    @property
     @override
-    def _told(self) -> tuple[str, dict[str, object]]:
+    def told(self) -> Told:
         return "move.pass", {"seat": self.seat, "cards": self.cards}
 
 
 @final
 @attrs.frozen
-class Choose(Told):
+class Choose(BaseMove):
     """
     A shooter says what the moon shall do, where the options leave the choice (`hearts.moon`).
 
@@ -76,34 +73,30 @@ class Choose(Told):
     '2 choose others_up'
     """
 
-    seat: int
-    """Who shot the moon."""
     moon: Moon
     """What it does."""
 
     def __attrs_post_init__(self) -> None:
-        _check_seat(self.seat)
+        super(Choose, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         if not isinstance(self.moon, Moon):
-            raise WrongTypeError(f"a choice needs a Moon, not {shown(self.moon)}")
+            raise WrongTypeError(f"a choice needs a Moon, not {quoted(self.moon)}")
 
     def __str__(self) -> str:
         return f"{self.seat} choose {self.moon.name.lower()}"
 
+    @property
     @override
-    def _told(self) -> tuple[str, dict[str, object]]:
+    def told(self) -> Told:
         return f"choose.{self.moon.name.lower()}", {"seat": self.seat}
 
 
 Move: TypeAlias = Play | Pass | Choose
 """Any move of Hearts."""
 
-MOVES: Final = (Play, Pass, Choose)
+new_pass: Final = quick(Pass)
 
-_pass: Final = quick(Pass)
-
-
-def _check_seat(seat: object) -> None:
-    check_seat(seat, max(PLAYERS))
+list_plays: Final = lister(Play)
+"""List the plays of a seat with each card of a mask: ``list_plays(seat, mask)``."""
 
 
 def parse_move(text: str) -> Move:
@@ -118,11 +111,11 @@ def parse_move(text: str) -> Move:
     Choose(seat=2, moon=Moon.OTHERS_UP)
 
     Raises:
-        NotationError: the text is no move of Hearts.
+        NotationError: the text is not a move of Hearts.
         WrongTypeError: not a text.
     """
     if not isinstance(text, str):
-        raise WrongTypeError(f"a move is a text such as '3 QS', not {shown(text)}")
+        raise WrongTypeError(f"a move is a text such as '3 QS', not {quoted(text)}")
     match text.split():
         case [seat, "pass", *cards] if seat in SEATS:
             return Pass(SEATS[seat], Cards(" ".join(cards)))
@@ -131,13 +124,9 @@ def parse_move(text: str) -> Move:
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
     raise NotationError(
-        f"{shown(text)} is no move: write '3 QS', '0 pass 2C 5D QS' or "
+        f"{quoted(text)} is no move: write '3 QS', '0 pass 2C 5D QS' or "
         "'2 choose others_up', with a seat from 0 to 5"
     )
-
-
-PLAYS: Final[list[Tables[Play] | None]] = [None] * max(PLAYERS)
-"""By seat the tables that list its plays (see `vorhand.tables.from_tables`), once made."""
 
 
 @cache
@@ -181,12 +170,12 @@ class Passes(Sequence[Pass]):
         seat = self._seats[which]
         hand = listed(self._hands[seat])
         chosen = [hand[place].bit for place in self._choices[choice]]
-        return _pass(seat, cards_of(sum(chosen)))
+        return new_pass(seat, cards_of(sum(chosen)))
 
     @override
     def __iter__(self) -> Iterator[Pass]:
         return (
-            _pass(seat, cards_of(mask_of(chosen)))
+            new_pass(seat, cards_of(mask_of(chosen)))
             for seat in self._seats
             for chosen in combinations(listed(self._hands[seat]), len(self._choices[0]))
         )

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, final
 
 import attrs
 
 from vorhand.cards import Card, Cards
-from vorhand.checks import is_int
-from vorhand.dealing import checked_number, refuse, wrong_occasion
-from vorhand.enums import NamedEnum
-from vorhand.errors import InvalidOptions, shown
+from vorhand.errors import InvalidOptions, quoted
 from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
-from vorhand.options import (
-    Variant,
+from vorhand.kit.checks import as_int, is_int, whole
+from vorhand.kit.dealing import Occasion, refuse
+from vorhand.kit.options import (
+    BaseOptions,
     require_bool,
     require_choice,
     require_int,
     require_member,
 )
 from vorhand.suits import HEARTS
+from vorhand.values import NamedEnum
 
 QUEEN: Final = Card("QS")
 JACK: Final = Card("JD")
@@ -27,9 +28,11 @@ PENALTIES: Final = HEARTS | QUEEN.bit
 """The penalty cards as a mask: all hearts and the queen of spades."""
 
 PLAYERS: Final = (3, 4, 5, 6)
-TAKEN_OUT: Final = {3: Cards("2D"), 4: Cards(), 5: Cards("2C 2D"), 6: Cards("3C 4C 2D 3D")}
+TAKEN_OUT: Final = MappingProxyType(
+    {3: Cards("2D"), 4: Cards(), 5: Cards("2C 2D"), 6: Cards("3C 4C 2D 3D")}
+)
 """Cards that are not in the pack, by the number of players."""
-HAND_SIZE: Final = {3: 17, 4: 13, 5: 10, 6: 8}
+HAND_SIZE: Final = MappingProxyType({3: 17, 4: 13, 5: 10, 6: 8})
 """Cards a seat is dealt, by the number of players."""
 
 
@@ -138,23 +141,27 @@ def _default_packets(options: Options) -> tuple[int, ...]:
     return _PACKETS.get(options.players, ()) if is_int(options.players) else ()
 
 
-def _barred(options: Options) -> int:
+def _as_ints(packets: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(as_int, packets)) if isinstance(packets, tuple) else packets
+
+
+def _barred_mask(options: Options) -> int:
     require_member("first_trick", options.first_trick, FirstTrick)
     return _BARRED[options.first_trick]
 
 
-def _breakers(options: Options) -> int:
+def _breakers_mask(options: Options) -> int:
     require_member("breaking", options.breaking, Breaking)
     return PENALTIES if options.breaking is Breaking.HEART_OR_QUEEN else HEARTS
 
 
-def _closed(options: Options) -> int:
+def _unbroken_mask(options: Options) -> int:
     return 0 if options.breaking is Breaking.NOTHING_NEEDED else HEARTS
 
 
 @final
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
-class Options(Variant):
+class Options(BaseOptions):
     """
     The variant of Hearts that is played.
 
@@ -168,7 +175,7 @@ class Options(Variant):
         InvalidOptions: no game can be played so; the error's ``field`` names the option.
     """
 
-    players: int = 4
+    players: int = attrs.field(default=4, converter=as_int)
     """
     How many play, 3 to 6 (`hearts.deck`, `hearts.deal`, `hearts.pass.direction`,
     `hearts.pass.count`, `hearts.lead.opening`).
@@ -177,7 +184,9 @@ class Options(Variant):
         default=attrs.Factory(_default_passing, takes_self=True)
     )
     """The cycle of directions, deal by deal (`hearts.pass.direction`)."""
-    pass_count: int = attrs.field(default=attrs.Factory(_default_pass_count, takes_self=True))
+    pass_count: int = attrs.field(
+        default=attrs.Factory(_default_pass_count, takes_self=True), converter=as_int
+    )
     """How many cards are passed (`hearts.pass.count`)."""
     opening: Opening = Opening.TWO_OF_CLUBS
     """Who leads what to the first trick (`hearts.lead.opening`)."""
@@ -191,33 +200,35 @@ class Options(Variant):
     """Whether a hand of hearts and QS alone may lead an unbroken heart (`hearts.breaking`)."""
     moon: Moon = Moon.OTHERS_UP
     """What taking every penalty card does (`hearts.moon`)."""
-    jack_of_diamonds: int = 0
+    jack_of_diamonds: int = attrs.field(default=0, converter=as_int)
     """Points for the taker of JD, -10 for instance (`hearts.points`, `hearts.moon`)."""
-    no_trick: int = 0
+    no_trick: int = attrs.field(default=0, converter=as_int)
     """Points for a seat without a trick, -5 for instance (`hearts.points`, `hearts.moon`)."""
     heart_points: HeartPoints = HeartPoints.ONE
     """What a heart counts (`hearts.points`, `hearts.moon`)."""
-    queen_points: int = 13
+    queen_points: int = attrs.field(default=13, converter=as_int)
     """Points of the queen of spades, 0 or more (`hearts.points`, `hearts.moon`)."""
-    limit: int = 100
+    limit: int = attrs.field(default=100, converter=as_int)
     """The total that ends the match (`hearts.match.end`)."""
     tie: Tie = Tie.SHARED
     """What happens when the lowest total is shared (`hearts.match.end`)."""
-    packets: tuple[int, ...] = attrs.field(default=attrs.Factory(_default_packets, takes_self=True))
+    packets: tuple[int, ...] = attrs.field(
+        default=attrs.Factory(_default_packets, takes_self=True), converter=_as_ints
+    )
     """How many cards at a time are dealt to a seat (`hearts.deal`)."""
 
     # What some options say about cards, as masks: legality asks for them at every move.
 
-    barred: int = attrs.field(
-        default=attrs.Factory(_barred, takes_self=True), init=False, eq=False, repr=False
+    barred_mask: int = attrs.field(
+        default=attrs.Factory(_barred_mask, takes_self=True), init=False, eq=False, repr=False
     )
     """The cards that are not thrown on the first trick (`hearts.first-trick`)."""
-    breakers: int = attrs.field(
-        default=attrs.Factory(_breakers, takes_self=True), init=False, eq=False, repr=False
+    breakers_mask: int = attrs.field(
+        default=attrs.Factory(_breakers_mask, takes_self=True), init=False, eq=False, repr=False
     )
     """The cards whose play breaks hearts (`hearts.breaking`)."""
-    closed: int = attrs.field(
-        default=attrs.Factory(_closed, takes_self=True), init=False, eq=False, repr=False
+    unbroken_mask: int = attrs.field(
+        default=attrs.Factory(_unbroken_mask, takes_self=True), init=False, eq=False, repr=False
     )
     """The cards that are not led before hearts are broken (`hearts.breaking`)."""
 
@@ -227,7 +238,7 @@ class Options(Variant):
         require_int("pass_count", self.pass_count, least=1)
         if self.pass_count > self.hand_size:
             problem = (
-                f"{shown(self.pass_count)} cards cannot be passed from a hand of {self.hand_size}"
+                f"{quoted(self.pass_count)} cards cannot be passed from a hand of {self.hand_size}"
             )
             raise InvalidOptions("pass_count", problem)
         require_member("opening", self.opening, Opening)
@@ -244,7 +255,7 @@ class Options(Variant):
 
     def _check_passing(self) -> None:
         if not isinstance(self.passing, tuple) or not self.passing:
-            problem = f"a tuple of one or more directions is expected, not {shown(self.passing)}"
+            problem = f"a tuple of one or more directions is expected, not {quoted(self.passing)}"
             raise InvalidOptions("passing", problem)
         for direction in self.passing:
             require_member("passing", direction, Direction)
@@ -256,26 +267,27 @@ class Options(Variant):
 
     def _check_packets(self) -> None:
         if not isinstance(self.packets, tuple):
-            problem = f"a tuple of whole numbers is expected, not {shown(self.packets)}"
+            problem = f"a tuple of whole numbers is expected, not {quoted(self.packets)}"
             raise InvalidOptions("packets", problem)
         for packet in self.packets:
             require_int("packets", packet, least=1)
         if sum(self.packets) != self.hand_size:
-            problem = f"{shown(self.packets)} do not add up to a hand of {self.hand_size}"
+            problem = f"{quoted(self.packets)} do not add up to a hand of {self.hand_size}"
             raise InvalidOptions("packets", problem)
 
-    @RULES.states(PASS_DIRECTION)
+    @RULES.serves(PASS_DIRECTION)
     def direction(self, number: int) -> Direction:
         """
         Where cards are passed in the deal before which ``number`` deals went: the cycle starts
         anew when it has come to its end (`hearts.pass.direction`).
 
         Raises:
-            WrongTypeError: ``number`` is no whole number.
+            WrongTypeError: ``number`` is not a whole number.
             InvalidDeal: it is below 0.
         """
         if not is_int(number) or number < 0:
-            refuse(wrong_occasion(0, checked_number(number), self.players))
+            number = whole(number, "the number of a deal is an int")
+            refuse(Occasion(self.players, 0, number).wrong())
         return self.passing[number % len(self.passing)]
 
     @property
@@ -290,8 +302,8 @@ TRAINER: Final = Options()
 ATLANTIS: Final = Options(passing=(_L, _A, _R, _H))
 """The variant played in the novella *Hearts in Atlantis*: across comes second."""
 
-MICROSOFT: Final = Options()
-"""The variant of the card game that came with Windows: the same as `TRAINER`."""
+MICROSOFT: Final = TRAINER
+"""The variant of the card game that came with Windows, which is that of `TRAINER`."""
 
 OMNIBUS: Final = Options(jack_of_diamonds=-10)
 """The jack of diamonds takes 10 points off."""

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final
 
-from vorhand.cards import Cards, cards_of
+from vorhand.cards import Cards
 from vorhand.hearts.moves import Move, Pass, Passes
-from vorhand.hearts.options import Direction
-from vorhand.hearts.playing import first_lead
+from vorhand.hearts.options import Direction, Options
+from vorhand.hearts.playing import first_lead, not_held
 from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
 from vorhand.hearts.state import Deal, Passing, Playing, new_deal, new_passing
-from vorhand.rulebook import Violation
+from vorhand.kit.turns import PhaseAnswers
+from vorhand.rules import Violation
 
-_STEPS: Final = {
-    Direction.LEFT: 1,
-    Direction.RIGHT: -1,
-    Direction.SECOND_LEFT: 2,
-    Direction.SECOND_RIGHT: -2,
-}
+STEPS: Final = MappingProxyType(
+    {
+        Direction.LEFT: 1,
+        Direction.RIGHT: -1,
+        Direction.SECOND_LEFT: 2,
+        Direction.SECOND_RIGHT: -2,
+    }
+)
+"""How many seats to the left a pass goes; `Direction.ACROSS` depends on the number of players."""
 
 
-@RULES.states(PASS_DIRECTION)
-def steps(to: Direction, players: int) -> int:
-    """How many seats to the left a pass in this direction goes."""
-    return players // 2 if to is Direction.ACROSS else _STEPS[to]
+@RULES.implements(PASS_DIRECTION)
+def passed_to(direction: Direction, seat: int, players: int) -> int:
+    """
+    The seat that gets what a seat passes (`hearts.pass.direction`). Which direction it is in a deal
+    follows the cycle of the options. From both sources, with different cycles.
+
+    >>> passed_to(Direction.LEFT, 3, players=4), passed_to(Direction.ACROSS, 3, players=4)
+    (0, 1)
+    """
+    further = players // 2 if direction is Direction.ACROSS else STEPS[direction]
+    return (seat + further) % players
 
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
@@ -31,51 +43,66 @@ def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
     return Passes(seats, state.deal.hand_masks, state.deal.options.pass_count)
 
 
-@RULES.states(PASS_SIMULTANEOUS, HELD, PASS_COUNT, TURN)
+@RULES.serves(PASS_SIMULTANEOUS, PASS_COUNT, HELD, TURN)
 def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
     """The rule that a move breaks while cards are being passed."""
     if not isinstance(move, Pass):
         return Violation(TURN, move, "/passing")
-    deal = state.deal
     passed = state.pending[move.seat]
     if passed is not None:
         return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
-    missing = move.cards.mask & ~deal.hand_masks[move.seat]
-    if missing:
-        return Violation(HELD, move, details={"missing": cards_of(missing)})
-    count = deal.options.pass_count
-    if len(move.cards) != count:
-        case = "/one" if count == 1 else ""
-        details = {"count": count, "given": len(move.cards)}
-        return Violation(PASS_COUNT, move, case, details=details)
-    return None
+    return not_held(state.deal.hand_masks[move.seat], move.cards.mask, move) or wrong_count(
+        state.options, move
+    )
 
 
-@RULES.states(PASS_SIMULTANEOUS)
+@RULES.implements(PASS_SIMULTANEOUS)
 def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
-    """The state after a legal pass: when all have passed, the cards change hands."""
+    """
+    The state after a legal pass (`hearts.pass.simultaneous`). Nothing changes hands before the last
+    seat has chosen, so nobody sees what it gets before it passes, and nobody can pass it on. From
+    both sources.
+    """
     pending = list(state.pending)
     pending[move.seat] = move.cards
     passes = [cards for cards in pending if cards is not None]
     if len(passes) < len(pending):
         return new_passing(state.deal, tuple(pending))
-    return _exchanged(state.deal, tuple(passes))
+    return exchanged(state.deal, tuple(passes))
 
 
-def _exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
+@RULES.implements(PASS_COUNT)
+def wrong_count(options: Options, move: Pass) -> Violation[Move] | None:
+    """
+    The refusal of a pass that does not have as many cards as are passed (`hearts.pass.count`),
+    three by default. From both sources; that five and six players pass two is custom.
+    """
+    count, given = options.pass_count, len(move.cards)
+    if given == count:
+        return None
+    case = "/one" if count == 1 else ""
+    return Violation(PASS_COUNT, move, case, details={"count": count, "given": given})
+
+
+@RULES.serves(PASS_SIMULTANEOUS)
+def exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     """Give every seat the cards that were passed to it, and begin the first trick."""
-    further = steps(deal.direction, len(passes))
-    received = passes[-further:] + passes[:-further]  # by seat what comes from so far back
-    masks = [
-        hand.mask & ~given.mask | got.mask
-        for hand, given, got in zip(deal.dealt, passes, received, strict=True)
-    ]
+    masks = [hand.mask & ~given.mask for hand, given in zip(deal.dealt, passes, strict=True)]
+    for seat, given in enumerate(passes):
+        masks[passed_to(deal.direction, seat, len(masks))] |= given.mask
     return first_lead(
         new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks))
     )
 
 
-@RULES.states(PASS_DIRECTION)
+@RULES.serves(PASS_DIRECTION)
 def received_by(deal: Deal, seat: int) -> Cards:
     """The cards that a seat got in the exchange."""
-    return deal.passes[(seat - steps(deal.direction, len(deal.passes))) % len(deal.passes)]
+    players = len(deal.passes)
+    seats = range(players)
+    giver = next(other for other in seats if passed_to(deal.direction, other, players) == seat)
+    return deal.passes[giver]
+
+
+PASSING: Final = PhaseAnswers(legal_passes, pass_violation, pass_cards)
+"""What is answered while cards are passed."""

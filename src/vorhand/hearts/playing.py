@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from vorhand.cards import Cards, lowest_of
+from vorhand.cards import Cards, cards_of, lowest_of
 from vorhand.hearts.moon import finished
-from vorhand.hearts.moves import Move, Play
+from vorhand.hearts.moves import Move, Play, list_plays
 from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening, Options
 from vorhand.hearts.rulebook import (
     BREAKING,
@@ -19,27 +18,46 @@ from vorhand.hearts.rulebook import (
     TRICK,
     TURN,
 )
-from vorhand.hearts.state import (
-    Choosing,
-    Deal,
-    Over,
-    Playing,
-    Table,
-)
-from vorhand.rulebook import Violation
+from vorhand.hearts.state import Choosing, Deal, Over, Playing, new_playing
+from vorhand.kit.narrowing import Restriction, narrowed, refusing
+from vorhand.kit.tricks import Trick, completed
+from vorhand.kit.turns import PhaseAnswers
+from vorhand.rules import Violation
 from vorhand.suits import CLUBS, HEARTS
-from vorhand.tricks import Trick, completed, refusing
-from vorhand.tricks import settled as settled_play
-from vorhand.values import draft_of
-
-# The functions below that narrow down a hand are restrictions: see `vorhand.tricks`.
-
-_Draft: Final = draft_of(Playing)
 
 
-@RULES.states(OPENING)
-def opening_lead(options: Options, table: Table, hand: int) -> int:
-    """The two of clubs is led, or the lowest club in play; some let its holder lead any club."""
+@RULES.implements(TURN)
+def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
+    """
+    The refusal of a move by a seat whose turn it is not, or of a move that is not a play
+    (`hearts.turn`). From Atlantis, where play goes round clockwise; the rest goes without saying.
+    """
+    if move.seat != state.turn:
+        return Violation(TURN, move, details={"turn": state.turn})
+    return None if isinstance(move, Play) else Violation(TURN, move, "/playing")
+
+
+@RULES.implements(HELD)
+def not_held(hand: int, cards: int, move: Move) -> Violation[Move] | None:
+    """
+    The refusal of cards that are not in the hand, both as masks (`hearts.held`). Neither source
+    says so; it goes without saying.
+    """
+    missing = cards & ~hand
+    return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
+
+
+# The next four are restrictions: see `vorhand.kit.narrowing`. `trick` is the running one,
+# `unplayed` and `hand` are masks.
+
+
+@RULES.implements(OPENING)
+def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    The two of clubs is led to the first trick, or the lowest club in play if it was taken out
+    (`hearts.lead.opening`). From both sources. With `Opening.ANY_CLUB` its holder leads whichever
+    club it likes; with `Opening.DEALERS_LEFT` any card may be led.
+    """
     if options.opening is Opening.TWO_OF_CLUBS:
         return lowest_of(hand & CLUBS)
     if options.opening is Opening.ANY_CLUB:
@@ -47,18 +65,25 @@ def opening_lead(options: Options, table: Table, hand: int) -> int:
     return hand
 
 
-@RULES.states(FOLLOW_SUIT)
-def follow_suit(options: Options, table: Table, hand: int) -> int:
-    """The led suit is followed."""
-    return hand & table.trick[0].card.suited
+@RULES.implements(FOLLOW_SUIT)
+def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    A seat that holds cards of the led suit plays one of them (`hearts.follow-suit`). From both
+    sources. It comes before all else that is asked of a follower.
+    """
+    return hand & trick[0].card.suited
 
 
-@RULES.states(FIRST_TRICK)
-def first_trick(options: Options, table: Table, hand: int) -> int:
-    """No penalty card is thrown; the options say what a hand of nothing but those throws."""
-    if follow_suit(options, table, hand):
-        return hand  # who follows suit is bound by that alone
-    allowed = hand & ~options.barred
+@RULES.implements(FIRST_TRICK)
+def first_trick(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    A seat that holds another card throws no penalty card on the first trick (`hearts.first-trick`).
+    From both sources; the exception for a hand of nothing but penalty cards is the trainer's. The
+    options say which cards are barred, and what a hand of nothing else plays.
+    """
+    if hand & trick[0].card.suited:
+        return hand  # a seat that can follow is bound by that alone
+    allowed = hand & ~options.barred_mask
     if allowed:
         return allowed
     if options.all_penalties is AllPenalties.HEARTS:
@@ -68,60 +93,41 @@ def first_trick(options: Options, table: Table, hand: int) -> int:
     return hand
 
 
-@RULES.states(BREAKING)
-def breaking(options: Options, table: Table, hand: int) -> int:
-    """No heart is led before hearts are broken."""
-    if table.unplayed & options.breakers != options.breakers:
+@RULES.implements(BREAKING)
+def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    No heart is led before hearts are broken, unless the hand has nothing else (`hearts.breaking`).
+    They break at the moment at which a heart is played. From both sources; that the queen of spades
+    does not break them, and that a hand of hearts alone may lead one, is the trainer's. The options
+    let the queen break them too, or let hearts be led at any time.
+    """
+    if unplayed & options.breakers_mask != options.breakers_mask:
         return hand  # as `hearts_broken`, without the cost of a call at every lead
     if options.hearts_or_queen_lead and not hand & ~PENALTIES:
         return hand
-    return hand & ~options.closed
+    return hand & ~options.unbroken_mask
 
 
-_LEADING: Final = (breaking,)
-_FOLLOWING: Final = (follow_suit,)
-_FIRST_LEADING: Final = (opening_lead, breaking)
-_FIRST_FOLLOWING: Final = (follow_suit, first_trick)
-
-# What is in force, in the order in which it counts: `RESTRICTIONS[first][leading]`, where
-# `first` is whether no trick is complete yet, and `leading` whether no card lies. Both
-# `play_violation` and `settled` go through it (tests/laws/test_laws.py holds them together:
-# a move is legal exactly if it breaks no rule).
-RESTRICTIONS: Final = ((_FOLLOWING, _LEADING), (_FIRST_FOLLOWING, _FIRST_LEADING))
+# What is in force, in the order in which it counts: `RESTRICTIONS[first][leading]`, where `first`
+# is whether no trick is complete yet, and `leading` whether no card lies. `play_violation` and
+# `playing_state` both go through it (tests/laws/test_laws.py holds them together: a move is legal
+# exactly if it breaks no rule).
+RESTRICTIONS: Final = (
+    ((follow_suit,), (breaking,)),
+    ((follow_suit, first_trick), (opening_lead, breaking)),
+)
 
 
-@RULES.states(TURN, HELD)
-def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
-    """The rule that a move breaks while tricks are being played."""
-    if move.seat != state.turn:
-        return Violation(TURN, move, details={"turn": state.turn})
-    if not isinstance(move, Play):
-        return Violation(TURN, move, "/playing")
-    hand = state.deal.hand_masks[move.seat] & state.unplayed
-    card = move.card
-    if not card.bit & hand:
-        return Violation(HELD, move, details={"missing": Cards([card])})
-    restrictions = RESTRICTIONS[not state.tricks][not state.trick]
-    refused = refusing(restrictions, state.options, state, hand, card)
-    return refused and _refusal(*refused, state, move)
-
-
-def _refusal(
-    restriction: Callable[..., int], allowed: Cards, state: Playing, move: Play
-) -> Violation[Move]:
-    """The refusal of a card by the restriction that left only ``allowed``."""
-    any_club = restriction is opening_lead and len(allowed) > 1
-    return Violation(
-        RULES.rule_of(restriction),
-        move,
-        "/any-club" if any_club else "",
-        details={"card": move.card, "led": state.led, "allowed": allowed},
-    )
-
-
-@RULES.states(TRICK)
+@RULES.implements(TRICK)
 def taker(plays: tuple[Play, ...]) -> int:
-    """The seat that takes a trick: the highest card of the led suit."""
+    """
+    The seat that takes a trick (`hearts.trick`): the one with the highest card of the led suit, the
+    ace above the king. There are no trumps. From both sources.
+
+    >>> from vorhand import Card
+    >>> taker((Play(2, Card("9C")), Play(3, Card("AH")), Play(0, Card("TC")), Play(1, Card("2C"))))
+    0
+    """
     lead = plays[0].card
     seat, suit, highest = plays[0].seat, lead.suit, lead.index
     for play in plays[1:]:
@@ -131,53 +137,91 @@ def taker(plays: tuple[Play, ...]) -> int:
     return seat
 
 
-@RULES.states(OPENING)
+def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:
+    """The legal plays of the seat whose turn it is."""
+    return list_plays(state.turn, state.legal_mask)
+
+
+@RULES.serves(TURN, HELD)
+def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
+    """The rule that a move breaks while tricks are being played."""
+    hand = state.deal.hand_masks[move.seat] & state.unplayed_mask
+    if not isinstance(move, Play):
+        return out_of_turn(state, move)
+    return (
+        out_of_turn(state, move)
+        or not_held(hand, move.card.bit, move)
+        or restricted(state, hand, move)
+    )
+
+
+def restricted(state: Playing, hand: int, move: Play) -> Violation[Move] | None:
+    """The refusal of a card of the hand by the first restriction that bars it."""
+    in_force = RESTRICTIONS[not state.tricks][not state.trick]
+    facts = (state.options, state.trick, state.unplayed_mask, hand)
+    refused = refusing(in_force, *facts, move.card)
+    return refused and refusal(*refused, state, move)
+
+
+def refusal(
+    restriction: Restriction[Options], allowed: Cards, state: Playing, move: Play
+) -> Violation[Move]:
+    """What is said of a card when a restriction has left only ``allowed``."""
+    any_club = restriction is opening_lead and len(allowed) > 1
+    return Violation(
+        RULES.rule_of(restriction),
+        move,
+        "/any-club" if any_club else "",
+        details={"card": move.card, "led": state.led, "allowed": allowed},
+    )
+
+
+@RULES.serves(OPENING)
 def opener(deal: Deal) -> int:
     """
-    The seat that leads to the first trick: the holder of the lowest club in play, or by option
-    the seat to the left of the dealer.
+    The seat that leads to the first trick: the holder of the lowest club in play, or with
+    `Opening.DEALERS_LEFT` the seat to the left of the dealer.
     """
     if deal.options.opening is Opening.DEALERS_LEFT:
         return (deal.dealer + 1) % deal.options.players
-    lowest = lowest_of(CLUBS & _all_cards(deal))
+    lowest = lowest_of(CLUBS & sum(deal.hand_masks))
     return [hand & lowest for hand in deal.hand_masks].index(lowest)
 
 
 def first_lead(deal: Deal) -> Playing:
     """The state in which the first lead is due."""
-    return settled(deal, (), (), opener(deal), _all_cards(deal))
+    return playing_state(deal, (), (), opener(deal), sum(deal.hand_masks))
 
 
-def _all_cards(deal: Deal) -> int:
-    """The cards of all hands as a mask; the hands have no card in common."""
-    return sum(deal.hand_masks)
-
-
-@RULES.states(TURN, TRICK)
+@RULES.serves(TURN, TRICK)
 def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     """The state after a legal play; the taker of a complete trick leads to the next."""
     deal = state.deal
     trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
-    unplayed = state.unplayed ^ move.card.bit
+    unplayed = state.unplayed_mask ^ move.card.bit
     players = len(deal.hand_masks)
     if len(trick) < players:
-        in_force = _FOLLOWING if state.tricks else _FIRST_FOLLOWING
-        turn = (move.seat + 1) % players
-        return settled_play(Playing, _Draft, deal, state.tricks, trick, turn, unplayed, in_force)
+        return playing_state(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
     taken_by = taker(trick)
     tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
     if unplayed:
-        return settled_play(Playing, _Draft, deal, tricks, (), taken_by, unplayed, _LEADING)
+        return playing_state(deal, tricks, (), taken_by, unplayed)
     return finished(deal, tricks)
 
 
-def settled(
+def playing_state(
     deal: Deal,
     tricks: tuple[Trick[Play], ...],
     trick: tuple[Play, ...],
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """A state of play with its legal cards worked out."""
-    in_force = RESTRICTIONS[not tricks][not trick]
-    return settled_play(Playing, _Draft, deal, tricks, trick, turn, unplayed, in_force)
+    """A state of play with its legal cards worked out, once for all who will ask."""
+    in_force: Any = RESTRICTIONS[not tricks][not trick]
+    hand = deal.hand_masks[turn] & unplayed
+    legal = narrowed(in_force, deal.options, trick, unplayed, hand)
+    return new_playing(deal, tricks, trick, turn, unplayed, legal)
+
+
+PLAYING: Final = PhaseAnswers(legal_plays, play_violation, play_card)
+"""What is answered while tricks are played."""

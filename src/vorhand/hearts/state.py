@@ -12,22 +12,21 @@ phases check nothing: a state that is put together by hand may make no sense.
 from __future__ import annotations
 
 from itertools import chain
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 import attrs
 
 from vorhand.cards import DECK, Cards, mask_of
-from vorhand.errors import WrongTypeError, shown
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
-from vorhand.phases import OfDeal, OfTricks
+from vorhand.kit.phases import EmptyHands, Phase, TrickPhase
+from vorhand.kit.tricks import Trick, all_plays
 from vorhand.suits import Suit
-from vorhand.tricks import Trick
-from vorhand.values import quick
+from vorhand.values import Value, quick
 
 
 @attrs.frozen(cache_hash=True)
-class Deal:
+class Deal(Value):
     """What was settled before the first trick. All later states of a deal share it."""
 
     options: Options
@@ -53,7 +52,7 @@ class Deal:
 
 
 @attrs.frozen
-class Public:
+class Public(Value):
     """What everybody at the table sees."""
 
     options: Options
@@ -86,41 +85,22 @@ class Public:
     @property
     def broken(self) -> bool:
         """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
-        return hearts_broken(self.options, self.unplayed)
+        return hearts_broken(self.options, self.unplayed_mask)
 
     @property
-    def unplayed(self) -> int:
+    def unplayed_mask(self) -> int:
         """The cards that are still in the hands, as a mask."""
-        plays = chain(*(trick.plays for trick in self.tricks), self.trick)
         out = TAKEN_OUT[self.options.players]
-        return (Cards(DECK) - out).mask & ~mask_of(play.card for play in plays)
+        played = mask_of(play.card for play in chain(*all_plays(self)))
+        return (Cards(DECK) - out).mask & ~played
 
 
 def hearts_broken(options: Options, unplayed: int) -> bool:
     """Tell whether a card has been played that breaks hearts; ``unplayed`` is a mask."""
-    return unplayed & options.breakers != options.breakers
+    return unplayed & options.breakers_mask != options.breakers_mask
 
 
-class Table(Protocol):
-    """What legality reads of a deal, all of it public; options and own hand come beside it."""
-
-    @property
-    def tricks(self) -> tuple[Trick[Play], ...]:
-        """The complete tricks in order."""
-        ...
-
-    @property
-    def trick(self) -> tuple[Play, ...]:
-        """The plays of the running trick in order."""
-        ...
-
-    @property
-    def unplayed(self) -> int:
-        """The cards that have not been played, as a mask."""
-        ...
-
-
-class _OfDeal(OfDeal[Deal, Options]):
+class HeartsPhase(Phase[Deal, Options]):
     """What all phases know from the `Deal` they belong to."""
 
     __slots__ = ()
@@ -132,13 +112,18 @@ class _OfDeal(OfDeal[Deal, Options]):
 
 
 @attrs.frozen
-class Passing(_OfDeal):
+class Passing(HeartsPhase):
     """Cards are being passed (`hearts.pass.simultaneous`)."""
 
     deal: Deal
     """What was settled before the first trick."""
     pending: tuple[Cards | None, ...]
     """What each seat has chosen to pass, by seat; None for a seat that has not chosen."""
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act: those that have not chosen yet, ascending."""
+        return tuple([seat for seat, cards in enumerate(self.pending) if cards is None])
 
     @property
     def hands(self) -> tuple[Cards, ...]:
@@ -150,12 +135,11 @@ class Passing(_OfDeal):
         """What everybody sees: who has passed, but not what."""
         deal = self.deal
         passed = tuple(seat for seat, cards in enumerate(self.pending) if cards is not None)
-        to_move = tuple(seat for seat, cards in enumerate(self.pending) if cards is None)
-        return Public(deal.options, deal.dealer, deal.number, to_move, passed, (), (), None)
+        return Public(deal.options, deal.dealer, deal.number, self.to_move, passed, (), (), None)
 
 
 @attrs.frozen
-class Playing(OfTricks[Deal, Options], _OfDeal):
+class Playing(TrickPhase[Deal, Options], HeartsPhase):
     """The tricks are being played."""
 
     deal: Deal
@@ -166,24 +150,24 @@ class Playing(OfTricks[Deal, Options], _OfDeal):
     """The plays of the running trick in order."""
     turn: int
     """The seat to play."""
-    unplayed: int = attrs.field(repr=False)
-    """The cards that are still in the hands, as a mask."""
-    legal: int = attrs.field(hash=False, repr=False)
-    """The cards that the seat to play may play, as a mask."""
+    unplayed_mask: int = attrs.field(repr=False)
+    """The cards that are still in the hands, as a mask, for code that has to be fast."""
+    legal_mask: int = attrs.field(hash=False, repr=False)
+    """The cards that may be played, as a mask; `playable` has the same as `Cards`."""
 
     @property
     def broken(self) -> bool:
         """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
-        return hearts_broken(self.options, self.unplayed)
+        return hearts_broken(self.options, self.unplayed_mask)
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
-        return _public_after_passing(self.deal, (self.turn,), self.tricks, self.trick)
+        return _public_after_passing(self, self.tricks, self.trick)
 
 
 @attrs.frozen
-class Choosing(_OfDeal):
+class Choosing(EmptyHands[Deal, Options], HeartsPhase):
     """All tricks are played and a shooter has to choose what the moon does (`hearts.moon`)."""
 
     deal: Deal
@@ -194,18 +178,18 @@ class Choosing(_OfDeal):
     """The seat that took every penalty card."""
 
     @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that each seat holds, by seat: none."""
-        return _no_cards(self.deal)
+    def to_move(self) -> tuple[int, ...]:
+        """The one seat that may act: the shooter."""
+        return (self.shooter,)
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
-        return _public_after_passing(self.deal, (self.shooter,), self.tricks, ())
+        return _public_after_passing(self, self.tricks, ())
 
 
 @attrs.frozen
-class Over(_OfDeal):
+class Over(EmptyHands[Deal, Options], HeartsPhase):
     """The deal is over."""
 
     deal: Deal
@@ -216,46 +200,33 @@ class Over(_OfDeal):
     """What the shooter chose, if there was a choice."""
 
     @property
-    def hands(self) -> tuple[Cards, ...]:
-        """The cards that each seat holds, by seat: none."""
-        return _no_cards(self.deal)
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act: none."""
+        return ()
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
-        return _public_after_passing(self.deal, (), self.tricks, (), self.choice)
+        return _public_after_passing(self, self.tricks, (), self.choice)
 
 
 State: TypeAlias = Passing | Playing | Choosing | Over
 """A deal of Hearts at any moment."""
 
+PHASES: Final = (Passing, Playing, Choosing, Over)
+
 new_deal: Final = quick(Deal)
 new_passing: Final = quick(Passing)
+new_playing: Final = quick(Playing)
+new_choosing: Final = quick(Choosing)
 new_over: Final = quick(Over)
-
-_PHASES: Final = (Passing, Playing, Choosing, Over)
-
-
-def check_state(state: object) -> None:
-    """
-    Refuse what is no state of Hearts.
-
-    Raises:
-        WrongTypeError: not one of the phases.
-    """
-    if not isinstance(state, _PHASES):
-        raise WrongTypeError(f"a state of Hearts is expected, not {shown(state)}")
 
 
 def _public_after_passing(
-    deal: Deal,
-    to_move: tuple[int, ...],
+    phase: Playing | Choosing | Over,
     tricks: tuple[Trick[Play], ...],
     trick: tuple[Play, ...],
     choice: Moon | None = None,
 ) -> Public:
+    deal, to_move = phase.deal, phase.to_move
     return Public(deal.options, deal.dealer, deal.number, to_move, (), tricks, trick, choice)
-
-
-def _no_cards(deal: Deal) -> tuple[Cards, ...]:
-    return (Cards(),) * deal.options.players

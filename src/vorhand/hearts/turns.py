@@ -1,138 +1,103 @@
-"""Whose turn it is and what may be done: the four questions that every phase answers."""
+"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
-from vorhand.checks import check_seat
-from vorhand.errors import IllegalMove, WrongTypeError, shown
-from vorhand.hearts.moon import choice_violation, choose, legal_choices
-from vorhand.hearts.moves import MOVES, PLAYS, Move, Play
-from vorhand.hearts.passing import legal_passes, pass_cards, pass_violation
-from vorhand.hearts.playing import play_card, play_violation
-from vorhand.hearts.rulebook import HELD, RULES, TURN
-from vorhand.hearts.state import Choosing, Passing, Playing, State, check_state
-from vorhand.hearts.viewing import View, seen, state_seen
-from vorhand.rulebook import Violation
-from vorhand.tables import MINORS
-from vorhand.tricks import make_plays
-from vorhand.views import is_of_another, of_own_seat
+from vorhand.hearts.moon import CHOOSING, shooter
+from vorhand.hearts.moves import Choose, Move, Pass, Play, list_plays
+from vorhand.hearts.passing import PASSING
+from vorhand.hearts.playing import PLAYING, play_card
+from vorhand.hearts.rulebook import RULES, TURN
+from vorhand.hearts.seen.view import View
+from vorhand.hearts.state import PHASES, Choosing, Over, Passing, Playing, State
+from vorhand.kit.tricks import all_plays, taken
+from vorhand.kit.turns import Turns
+from vorhand.kit.views import check_state
+from vorhand.rules import Violation
+
+TURNS: Final[Turns[State, Move]] = Turns(
+    View,
+    TURN,
+    moves={Play: "a Play", Pass: "Pass", Choose: "Choose"},
+    phases={Passing: PASSING, Playing: PLAYING, Choosing: CHOOSING},
+)
 
 
-@RULES.states(TURN)
 def to_move(state: State | View) -> tuple[int, ...]:
     """
-    The seats that may act now, ascending (`hearts.turn`).
-
-    While cards are passed these are all seats that have not chosen yet; at the end nobody.
+    The seats that may act now, ascending (`hearts.turn`): while cards are passed all that have not
+    chosen yet, at the end nobody.
 
     Raises:
-        WrongTypeError: no state or view of Hearts.
+        WrongTypeError: neither a state nor a view of Hearts.
     """
-    if isinstance(state, Playing):
-        return (state.turn,)
-    if isinstance(state, Passing):
-        return tuple([seat for seat, cards in enumerate(state.pending) if cards is None])
-    if isinstance(state, Choosing):
-        return (state.shooter,)
-    if isinstance(state, View):
-        return state.public.to_move
-    check_state(state)
-    return ()
+    return TURNS.to_move(state)
 
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all seats that may act, in a fixed order; of a view those
-    of its seat.
-
-    Plays come in the order of cards, passes in the order of their cards, seat by seat. There
-    are none for a seat that may not act, and none after the end.
+    The legal moves of a seat, or of all that may act; of a view those of its own seat. Plays come
+    in the order of cards, passes in the order of their cards, seat by seat.
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: no state or view of Hearts, or the seat is no whole number.
+        WrongTypeError: neither a state nor a view of Hearts, or the seat is not a whole number.
     """
-    if seat is not None:
-        return _moves_of(state, seat)
-    if isinstance(state, Playing):
-        # As in `from_tables`, without the cost of a call at every move.
-        clubs, diamonds, hearts, spades = PLAYS[state.turn] or make_plays(PLAYS, Play, state.turn)
-        minors, majors = state.legal & MINORS, state.legal >> 26
-        return (
-            clubs[minors & 8191]
-            + diamonds[minors >> 13]
-            + hearts[majors & 8191]
-            + spades[majors >> 13]
-        )
-    if isinstance(state, Passing):
-        return legal_passes(state, to_move(state))
-    if isinstance(state, Choosing):
-        return legal_choices(state)
-    if isinstance(state, View):
-        return _moves_of(state, state.seat)
-    check_state(state)
-    return ()
+    if seat is None and isinstance(state, Playing):
+        return list_plays(state.turn, state.legal_mask)  # as `TURNS` does, only sooner
+    return TURNS.legal_moves(state, seat)
 
 
-def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
-    """The legal moves of one seat; a view knows none but those of its own."""
-    known = seen(state)
-    check_seat(seat, known.options.players)
-    if is_of_another(state, seat) or seat not in to_move(known):
-        return ()
-    return legal_passes(known, (seat,)) if isinstance(known, Passing) else legal_moves(known)
-
-
-@RULES.states(TURN, HELD)
+@RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal. A view answers for moves of its own
-    seat; those of others are refused by `hearts.turn`, as they are not for it to make.
-
-    If it breaks several, the first in the order of the rule book's "Which rule a refusal
-    names" is answered.
+    The rule that a move breaks, or None if it is legal; of several the first in the order of the
+    rule book's "Which rule a refusal names". A view refuses the moves of other seats by
+    `hearts.turn`.
 
     Raises:
-        WrongTypeError: no state or view, or no move of Hearts.
+        WrongTypeError: neither a state nor a view of Hearts, or not a move of it.
     """
-    if isinstance(state, View):
-        return of_own_seat(state, move, violation(state_seen(state), move), TURN)
-    check_state(state)
-    if type(move) not in MOVES:
-        raise WrongTypeError(f"a move of Hearts is a Play, Pass or Choose, not {shown(move)}")
-    if move.seat >= state.deal.options.players:
-        return Violation(TURN, move, "/absent", details={"seat": move.seat})
-    if isinstance(state, Playing):
-        return play_violation(state, move)
-    if isinstance(state, Passing):
-        return pass_violation(state, move)
-    if isinstance(state, Choosing):
-        return choice_violation(state, move)
-    return Violation(TURN, move, "/over")
+    return TURNS.violation(state, move)
 
 
 def apply(state: State, move: Move) -> State:
     """
-    The state after a move. What follows by force is done too: the exchange after the last
-    pass, and the end of the deal after the last trick.
+    The state after a move, and after what follows from it by force: the exchange after the last
+    pass, and the end of a deal.
 
     Raises:
         IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
-        WrongTypeError: no state or no move of Hearts.
+        WrongTypeError: not a state or not a move of Hearts.
     """
     if (
         isinstance(state, Playing)
         and type(move) is Play
         and move.seat == state.turn
-        and move.card.bit & state.legal
+        and move.card.bit & state.legal_mask
     ):
-        return play_card(state, move)  # `violation` would find the same, only later
-    check_state(state)
-    refusal = violation(state, move)
-    if refusal is not None:
-        raise IllegalMove(refusal, state)
-    # Only the kind of move that belongs to the phase breaks no rule.
+        return play_card(state, move)  # as `TURNS` does, only sooner
+    return TURNS.apply(state, move)
+
+
+def moves_of(state: State) -> tuple[Move, ...]:
+    """
+    The moves that have been made in this deal: passes by seat, plays in order, and the choice of a
+    shooter. Played from the beginning they lead to this state.
+
+    Raises:
+        WrongTypeError: not a state of Hearts.
+    """
+    check_state(state, PHASES, "Hearts")
     if isinstance(state, Passing):
-        return pass_cards(state, move)  # type: ignore[arg-type] # a Pass
-    return choose(state, move)  # type: ignore[arg-type] # Choosing, and a Choose
+        chosen = enumerate(state.pending)
+        return tuple(Pass(seat, cards) for seat, cards in chosen if cards is not None)
+    passes = (Pass(seat, cards) for seat, cards in enumerate(state.deal.passes))
+    moves: list[Move] = [*passes, *chain(*all_plays(state.public))]
+    if isinstance(state, Over) and state.choice is not None:
+        shot_by = shooter(taken(state.options.players, state.tricks))
+        moves += [Choose(seat, state.choice) for seat in [shot_by] if seat is not None]
+    return tuple(moves)

@@ -29,16 +29,18 @@ What there is::
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
 
-Where to find a rule: what cards are worth in ``values``, what a card may take in ``capturing``,
-who plays next in ``turning``, dead positions in ``dead``, what a play leads to in ``playing``,
-the deal in ``dealing``, what counts in ``scoring``, and how a match ends in ``match``.
+Where to find a rule: the pack and the deal in ``dealing``, what cards are worth in ``values``, who
+plays next in ``order``, what a card may take in ``capturing``, what a play leads to in ``playing``,
+sweeps and what is left in ``piles``, dead positions in ``dead``, what counts in ``scoring``, and
+how a match ends in ``match``.
 
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
-from vorhand.hurrikan import showing as _showing  # noqa: F401 - how states print
-from vorhand.hurrikan.dealing import begin, deal, pack
-from vorhand.hurrikan.history import deck_of, moves_of
+from typing import Final
+
+from vorhand.hurrikan import notation as notation
+from vorhand.hurrikan.dealing import begin, deal, deck_of, pack
 from vorhand.hurrikan.match import Match
 from vorhand.hurrikan.moves import Move, Play, parse_move
 from vorhand.hurrikan.options import (
@@ -52,16 +54,24 @@ from vorhand.hurrikan.options import (
     Partners,
 )
 from vorhand.hurrikan.rulebook import RULES
-from vorhand.hurrikan.sampling import sample
 from vorhand.hurrikan.scoring import points, score, scoresheet, sweeps
-from vorhand.hurrikan.state import Deal, Over, Playing, Public, State
-from vorhand.hurrikan.turns import apply, legal_moves, to_move, violation
-from vorhand.hurrikan.viewing import View, view
+from vorhand.hurrikan.seen.picture import picture_of_state, picture_of_view
+from vorhand.hurrikan.seen.sample import sample
+from vorhand.hurrikan.seen.view import View, view
+from vorhand.hurrikan.state import PHASES, Deal, Over, Playing, Public, State
+from vorhand.hurrikan.turns import apply, legal_moves, moves_of, to_move, violation
+from vorhand.show import drawn_by
+
+NAME: Final = "hurrikan"
+"""The name of the game, as in `vorhand.GAMES`."""
 
 RULES.close()
+drawn_by(picture_of_state, *PHASES)
+drawn_by(picture_of_view, View)
 
 __all__ = [
     "FOUR_PLAYERS",
+    "NAME",
     "RULES",
     "SOURCE",
     "AfterSweep",

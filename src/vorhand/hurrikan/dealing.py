@@ -4,42 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from types import MappingProxyType
 from typing import Final
 
-from vorhand.cards import Card, Cards, cards_of
-from vorhand.dealing import (
-    checked_dealer,
+from vorhand.cards import Card, Cards, cards_of, mask_of
+from vorhand.errors import WrongTypeError, quoted
+from vorhand.hurrikan.capturing import takable
+from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
+from vorhand.hurrikan.options import SOURCE, TABLE_SIZE, Options
+from vorhand.hurrikan.rulebook import DEAL, DECK, RULES, TURN
+from vorhand.hurrikan.state import (
+    CARDS_DEALT_ON,
+    PHASES,
+    Deal,
+    Playing,
+    State,
+    new_deal,
+    new_playing,
+)
+from vorhand.hurrikan.values import PACK
+from vorhand.kit.dealing import (
+    Occasion,
     checked_deck,
     checked_hands,
-    checked_number,
+    occasion_of,
     refuse,
+    whole_deck,
     wrong_cards,
-    wrong_occasion,
     wrong_sizes,
 )
-from vorhand.errors import WrongTypeError, shown
-from vorhand.hurrikan.capturing import takable
-from vorhand.hurrikan.options import TABLE_SIZE, Options
-from vorhand.hurrikan.rulebook import DEAL, DECK, RULES, TURN
-from vorhand.hurrikan.state import Playing, new_deal, new_playing
-from vorhand.hurrikan.values import PACK, WITH_VALUE_IN
-from vorhand.options import check_options
-from vorhand.shuffling import in_packets
+from vorhand.kit.options import check_options
+from vorhand.kit.shuffling import in_packets, packed
+from vorhand.kit.views import check_state
 
-DEFAULTS: Final = Options()
-
-# Before and after the four cards of the table: three and three for two players, nine for four.
-PACKETS: Final[dict[int, tuple[tuple[int, ...], tuple[int, ...]]]] = {
-    2: ((3,), (3,)),
-    4: ((9,), ()),
-}
+PACKETS: Final = MappingProxyType({2: ((3,), (3,)), 4: ((9,), ())})
+"""By the number of players what is dealt before and after the four cards of the table."""
 
 
-@RULES.states(DECK)
-def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
+@RULES.implements(DECK)
+def pack(options: Options = SOURCE) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hurrikan.deck`). An ace stands last in its suit, as in
-    every list of cards, though its value is 1.
+    The cards of the game in order (`hurrikan.deck`): 40, without tens, nines and eights. An ace
+    stands last in its suit, as in every list of cards, though its value is 1.
 
     >>> len(pack())
     40
@@ -51,18 +57,14 @@ def pack(options: Options = DEFAULTS) -> tuple[Card, ...]:
     return PACK
 
 
-@RULES.states(DEAL)
+@RULES.implements(DEAL)
 def deal(
-    deck: Sequence[Card],
-    options: Options = DEFAULTS,
-    *,
-    dealer: int | None = None,
-    number: int = 0,
+    deck: Sequence[Card], options: Options = SOURCE, *, dealer: int | None = None, number: int = 0
 ) -> Playing:
     """
     Deal a deck, clockwise from the dealer's left (`hurrikan.deal`): to two players three cards
-    each, four to the table, three cards each, and the rest is the stock; to four players nine
-    each, then four to the table.
+    each, four to the table, three cards each, and the rest is the stock; to four players nine each,
+    then four to the table.
 
     Args:
         deck: the pack in the order in which it is dealt, from the top.
@@ -72,36 +74,27 @@ def deal(
 
     Raises:
         InvalidDeal: lists everything that is wrong with the deck, dealer and number.
-        WrongTypeError: the deck is no sequence of cards, or another value is of a wrong type.
+        WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    cards = checked_deck(deck)
-    refuse(wrong_cards(PACK, cards), wrong_occasion(dealer, number, options.players))
-    players, forehand = options.players, (dealer + 1) % options.players
-    before, after = PACKETS[players]
+    occasion = occasion_of(options, Options, dealer, number)
+    cards = whole_deck(occasion, PACK, deck)
+    players, (before, after) = options.players, PACKETS[options.players]
     table = sum(before) * players
     rest = table + TABLE_SIZE
     stock = rest + sum(after) * players
     bits = [card.bit for card in cards]
+    first = in_packets(bits, players, occasion.forehand, before)
+    then = in_packets(bits[rest:], players, occasion.forehand, after)
     hands = tuple(
-        [
-            cards_of(sum(first) + sum(second))
-            for first, second in zip(
-                in_packets(bits, players, forehand, before),
-                in_packets(bits[rest:], players, forehand, after),
-                strict=True,
-            )
-        ]
+        [cards_of(sum(early) + sum(late)) for early, late in zip(first, then, strict=True)]
     )
     on_table = cards_of(sum(bits[table:rest]))
-    return _begun(options, dealer, number, (hands, on_table, cards[stock:]))
+    return begun(options, occasion, hands, on_table, cards[stock:])
 
 
 def begin(  # noqa: PLR0913 - a round has so many parts
     hands: Sequence[Cards],
-    options: Options = DEFAULTS,
+    options: Options = SOURCE,
     *,
     dealer: int | None = None,
     number: int = 0,
@@ -117,48 +110,82 @@ def begin(  # noqa: PLR0913 - a round has so many parts
         dealer: the seat that dealt, by default the last.
         number: how many rounds went before.
         table: the four cards on the table.
-        stock: the rest in the order in which it will be dealt: six cards to forehand, six to
-            the other seat, and so on again.
+        stock: the rest in the order in which it will be dealt: six cards to forehand, six to the
+            other seat, and so on again.
 
     Raises:
         InvalidDeal: lists everything that is wrong with the cards, dealer and number.
-        WrongTypeError: the hands are no sequence of `Cards`, or another value is of a wrong
-            type.
+        WrongTypeError: the hands are not a sequence of `Cards`, or another value is of a wrong
+        type.
     """
-    check_options(options, Options)
-    dealer = checked_dealer(dealer, options.players)
-    number = checked_number(number)
-    given = checked_hands(hands)
+    occasion = occasion_of(options, Options, dealer, number)
+    given, rest = checked_hands(hands), checked_deck(stock)
     if type(table) is not Cards:
-        raise WrongTypeError(f"the table is Cards, not {shown(table)}")
-    rest = checked_deck(stock)
+        raise WrongTypeError(f"the table is Cards, not {quoted(table)}")
     refuse(
         wrong_cards(PACK, chain(*given, table, rest)),
         wrong_sizes(given, options.players, options.hand_size),
-        _wrong_table(table),
-        wrong_occasion(dealer, number, options.players),
+        wrong_table(table),
+        occasion.wrong(),
     )
-    return _begun(options, dealer, number, (given, table, rest))
+    return begun(options, occasion, given, table, rest)
 
 
-def _wrong_table(table: Cards) -> Iterator[str]:
+def wrong_table(table: Cards) -> Iterator[str]:
+    """Say whether the table has not as many cards as are dealt to it."""
     if len(table) != TABLE_SIZE:
         yield f"the table has {len(table)} cards, not {TABLE_SIZE}"
 
 
-@RULES.states(TURN)
-def _begun(
+@RULES.serves(TURN)
+def begun(
     options: Options,
-    dealer: int,
-    number: int,
-    cards: tuple[tuple[Cards, ...], Cards, tuple[Card, ...]],
+    occasion: Occasion,
+    hands: tuple[Cards, ...],
+    table: Cards,
+    stock: tuple[Card, ...],
 ) -> Playing:
-    """Forehand begins; ``cards`` are the hands, the table and the stock."""
-    hands, table, stock = cards
+    """Forehand begins."""
     owned = tuple([hand.mask for hand in hands])
-    dealt = new_deal(options, dealer, number, hands, table, stock, (), owned)
-    forehand = (dealer + 1) % options.players
+    dealt = new_deal(options, occasion.dealer, occasion.number, hands, table, stock, (), owned)
     # Nothing is dead yet: twelve cards in hand have equals, as there are only ten values.
     values = takable(options, table.mask)
     able = WITH_VALUE_IN[values]
+    forehand = occasion.forehand
     return new_playing(dealt, (), sum(owned), table.mask, forehand, None, values, able)
+
+
+@RULES.serves(DEAL)
+def more_cards(deal: Deal, stock: Sequence[Card]) -> list[int]:
+    """By seat the next cards of the stock, as masks: forehand's six first, then the other's."""
+    more = [
+        mask_of(stock[top : top + CARDS_DEALT_ON])
+        for top in range(0, CARDS_DEALT_ON * len(deal.owned_masks), CARDS_DEALT_ON)
+    ]
+    forehand = (deal.dealer + 1) % len(more)
+    return more[-forehand:] + more[:-forehand]
+
+
+@RULES.serves(DEAL)
+def dealt_to(deal: Deal, seat: int) -> tuple[Cards, ...]:
+    """What a seat was dealt, deal by deal."""
+    a_deal = CARDS_DEALT_ON * len(deal.dealt)
+    tops = range(0, deal.stock_dealt, a_deal)
+    return deal.dealt[seat], *(cards_of(more_cards(deal, deal.stock[top:])[seat]) for top in tops)
+
+
+def deck_of(state: State) -> tuple[Card, ...]:
+    """
+    A deck from which this round is dealt; the cards of a hand and of the table come in order.
+
+    Raises:
+        WrongTypeError: not a state of Hurrikan.
+    """
+    check_state(state, PHASES, "Hurrikan")
+    deal, players = state.deal, state.options.players
+    forehand = (state.dealer + 1) % players
+    before, after = PACKETS[players]
+    first = [Cards(list(hand)[: sum(before)]) for hand in deal.dealt]
+    then = [hand - early for hand, early in zip(deal.dealt, first, strict=True)]
+    early, late = packed(first, forehand, before), packed(then, forehand, after)
+    return (*early, *deal.table, *late, *deal.stock)

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
 from typing import ClassVar, final
 
 import attrs
-from typing_extensions import override
 
-from vorhand.cards import Card
-from vorhand.hurrikan.dealing import DEFAULTS, deal, pack
-from vorhand.hurrikan.options import Options
-from vorhand.hurrikan.rulebook import DEAL, MATCH, RULES
+from vorhand.hurrikan.dealing import deal, pack
+from vorhand.hurrikan.options import SOURCE, Options
+from vorhand.hurrikan.rulebook import MATCH, RULES
 from vorhand.hurrikan.scoring import score
-from vorhand.hurrikan.state import Playing, State, check_state
-from vorhand.matches import AnyMatch, last_seat, with_most
+from vorhand.hurrikan.seen.view import View
+from vorhand.hurrikan.state import State
+from vorhand.kit.matches import BaseMatch, with_most
+
+
+@RULES.implements(MATCH)
+def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
+    """
+    Whether a match ends with these totals, by seat (`hurrikan.match`): when one is at the target,
+    unless the higher total is that of both sides. From the source, which has a deciding round when
+    both are level; that totals are looked at after the round is how it is read here.
+    """
+    ahead = {seat % 2 for seat in with_most(totals)}  # of four, seats 0 and 2 are a side
+    return max(totals) >= options.target and len(ahead) == 1
+
+
+def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
+    """Say in which rounds partners do not have the same score."""
+    for number, line in enumerate(scores):
+        if line[:2] != line[-2:]:
+            yield f"in round {number} partners have not the same score"
 
 
 @final
 @attrs.frozen
-class Match(AnyMatch[Options, State]):
+class Match(BaseMatch[Options, State]):
     """
     A match: the rounds that are finished, and what the next one will be.
 
@@ -27,8 +44,9 @@ class Match(AnyMatch[Options, State]):
     >>> match.dealer, match.number, match.totals, match.over
     (1, 0, (0, 0), False)
 
-    A match is immutable: `record` gives the match after one more round. It ends after the
-    round that brings a total to the target, unless both sides are level (`hurrikan.match`).
+    A match is immutable: `record` gives the match after one more round. It ends after the round
+    that brings a total to the target, unless both sides are level (`hurrikan.match`); the higher
+    wins.
 
     Raises:
         WrongTypeError: a value of a wrong type.
@@ -36,47 +54,11 @@ class Match(AnyMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    OPTIONS: ClassVar = Options
-
-    options: Options = DEFAULTS
-    """The variant."""
-    dealer: int = attrs.field(default=attrs.Factory(last_seat, takes_self=True))
-    """The seat that deals next, by default the last seat; then the one to its left."""
-    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True)
-    """The scores of the finished rounds, each by seat."""
-
-    @override
-    def _problems(self) -> Iterable[str]:
-        for number, line in enumerate(self.scores):
-            if line[:2] != line[-2:]:
-                yield f"in round {number} partners have not the same score"
-
-    @override
-    def _pack(self) -> tuple[Card, ...]:
-        return pack(self.options)
-
-    @override
-    @RULES.states(DEAL)
-    def _deal(self, deck: Sequence[Card]) -> Playing:
-        """Begin the round of this dealer; `record` passes the deal on to the left."""
-        return deal(deck, self.options, dealer=self.dealer, number=self.number)
-
-    @override
-    def _score(self, state: State) -> tuple[int, ...]:
-        check_state(state)  # `score` takes a view too
-        return score(state)
-
-    @override
-    def _ended(self, number: int, totals: tuple[int, ...]) -> bool:
-        return ended(self.options, totals)
-
-    @override
-    def _winners(self) -> tuple[int, ...]:
-        return with_most(self.totals)
-
-
-@RULES.states(MATCH)
-def ended(options: Options, totals: Sequence[int]) -> bool:
-    """Over when a total is at the target, unless the higher total is that of both sides."""
-    ahead = {seat % 2 for seat in with_most(totals)}  # of four, seats 0 and 2 are a side
-    return max(totals) >= options.target and len(ahead) == 1
+    VIEW: ClassVar = View
+    STANDARD: ClassVar = SOURCE
+    PACK: ClassVar = pack
+    DEAL: ClassVar = deal
+    SCORE: ClassVar = score
+    ENDED: ClassVar = ended
+    WINNERS: ClassVar = with_most
+    PROBLEMS: ClassVar = unequal_partners

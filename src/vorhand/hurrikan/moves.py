@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias, final
 
 import attrs
 from typing_extensions import override
 
 from vorhand.cards import Card, Cards
-from vorhand.errors import NotationError, WrongTypeError, shown
+from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.hurrikan.options import PLAYERS
-from vorhand.tricks import CardPlay
+from vorhand.kit.plays import CardPlay, Told
 from vorhand.values import quick
 
 NOTHING: Final = Cards()
-SEATS: Final = {str(seat): seat for seat in range(max(PLAYERS))}
+SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))})
 
 
 @final
@@ -37,7 +38,7 @@ class Play(CardPlay):
     def __attrs_post_init__(self) -> None:
         super(Play, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         if type(self.takes) is not Cards:
-            raise WrongTypeError(f"a play takes Cards, not {shown(self.takes)}")
+            raise WrongTypeError(f"a play takes Cards, not {quoted(self.takes)}")
 
     @override
     def __str__(self) -> str:
@@ -45,8 +46,9 @@ class Play(CardPlay):
             return f"{self.seat} {self.card}"
         return f"{self.seat} {self.card} x {self.takes}"
 
+    @property
     @override
-    def _told(self) -> tuple[str, dict[str, object]]:
+    def told(self) -> Told:
         if not self.takes:
             return "move.lay", {"seat": self.seat, "card": self.card}
         return "move.capture", {"seat": self.seat, "card": self.card, "takes": self.takes}
@@ -66,16 +68,16 @@ def parse_move(text: str) -> Play:
     Play(seat=1, card=Card('QS'), takes=Cards('4C 5D'))
 
     Raises:
-        NotationError: the text is no move of Hurrikan.
+        NotationError: the text is not a move of Hurrikan.
         WrongTypeError: not a text.
     """
     if not isinstance(text, str):
-        raise WrongTypeError(f"a move is a text such as '1 QS x 4C 5D', not {shown(text)}")
+        raise WrongTypeError(f"a move is a text such as '1 QS x 4C 5D', not {quoted(text)}")
     match text.split():
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
         case [seat, card, "x", first, *others] if seat in SEATS:
             return Play(SEATS[seat], Card(card), Cards(" ".join([first, *others])))
     raise NotationError(
-        f"{shown(text)} is no move: write '1 QS' or '1 QS x 4C 5D', with a seat from 0 to 3"
+        f"{quoted(text)} is no move: write '1 QS' or '1 QS x 4C 5D', with a seat from 0 to 3"
     )

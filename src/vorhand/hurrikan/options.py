@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Final, final
 
 import attrs
 
-from vorhand.checks import is_int
-from vorhand.enums import NamedEnum
-from vorhand.options import Variant, require_bool, require_choice, require_int, require_member
+from vorhand.kit.checks import as_int, is_int
+from vorhand.kit.options import (
+    BaseOptions,
+    require_bool,
+    require_choice,
+    require_int,
+    require_member,
+)
+from vorhand.values import NamedEnum
 
 PLAYERS: Final = (2, 4)
 TABLE_SIZE: Final = 4
-_HAND_SIZE: Final = {2: 6, 4: 9}
+HAND_SIZE: Final = MappingProxyType({2: 6, 4: 9})
+"""Cards each seat is dealt at a time, by the number of players."""
 
 
 class Capture(NamedEnum):
@@ -56,6 +64,10 @@ def _default_target(options: Options) -> int:
     return 32 if in_pairs else 16
 
 
+def _as_int_or_none(value: int | None) -> int | None:
+    return None if value is None else as_int(value)
+
+
 def _equal_forced(options: Options) -> bool:
     return options.capture is not Capture.OPTIONAL
 
@@ -70,7 +82,7 @@ def _ends_dead(options: Options) -> bool:
 
 @final
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
-class Options(Variant):
+class Options(BaseOptions):
     """
     The variant of Hurrikan that is played.
 
@@ -83,11 +95,11 @@ class Options(Variant):
         InvalidOptions: no game can be played so; the error's ``field`` names the option.
     """
 
-    players: int = 2
+    players: int = attrs.field(default=2, converter=as_int)
     """How many play, 2 or 4 (`hurrikan.deal`, `hurrikan.partners`, `hurrikan.match`)."""
     capture: Capture = Capture.FORCED
     """Whether a card that can capture must (`hurrikan.capture.forced`, `hurrikan.lay`)."""
-    largest_sum: int | None = None
+    largest_sum: int | None = attrs.field(default=None, converter=_as_int_or_none)
     """
     How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`,
     `hurrikan.capture.forced`, `hurrikan.lay`, `hurrikan.dead`).
@@ -102,7 +114,9 @@ class Options(Variant):
     """Who plays after a sweep; the same for two (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
     partners: Partners = Partners.ADDED
     """How partners score together; nothing for two players (`hurrikan.partners`)."""
-    target: int = attrs.field(default=attrs.Factory(_default_target, takes_self=True))
+    target: int = attrs.field(
+        default=attrs.Factory(_default_target, takes_self=True), converter=as_int
+    )
     """The total that ends a match, by default 16, of four players 32 (`hurrikan.match`)."""
 
     # What `capture` and `dead` say, as facts that are asked for at every play.
@@ -136,7 +150,7 @@ class Options(Variant):
     @property
     def hand_size(self) -> int:
         """Cards each seat is dealt at a time (`hurrikan.deal`)."""
-        return _HAND_SIZE[self.players]
+        return HAND_SIZE[self.players]
 
 
 SOURCE: Final = Options()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.rulebook import Rulebook
+from vorhand.rules import Rulebook
 
 RULES: Final = Rulebook("hurrikan")
 

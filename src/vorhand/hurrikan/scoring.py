@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import add
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
+from vorhand.cards.tables import summing
 from vorhand.errors import DealNotOver
 from vorhand.hurrikan.options import Options, Partners
+from vorhand.hurrikan.order import PAIRS
 from vorhand.hurrikan.rulebook import (
     BEST_FOUR,
     PARTNERS,
@@ -18,31 +21,35 @@ from vorhand.hurrikan.rulebook import (
     SCORE_SEVEN,
     SWEEP,
 )
-from vorhand.hurrikan.state import Over, State, piles
-from vorhand.hurrikan.viewing import View, seen
-from vorhand.rulebook import Rule, ScoreLine, ScoreSheet, score_line
+from vorhand.hurrikan.seen.view import View
+from vorhand.hurrikan.state import Over, State, piles_of
+from vorhand.rules import Rule, ScoreLine, ScoreSheet
+from vorhand.rules.scoresheets import score_line
 from vorhand.suits import HEARTS, Rank, Suit
-from vorhand.tables import summing
 
 SEVEN: Final = Card("7H")
-_PAIRS: Final = 4
 
-_AMONG_THE_BEST: Final = {
-    Rank.SEVEN: 21,
-    Rank.SIX: 18,
-    Rank.ACE: 16,
-    Rank.FIVE: 15,
-    Rank.FOUR: 14,
-    Rank.THREE: 13,
-    Rank.TWO: 12,
-    Rank.KING: 10,
-    Rank.QUEEN: 9,
-    Rank.JACK: 8,
-}
-_worth: Final = summing([_AMONG_THE_BEST.get(rank, 0) for rank in Rank])
+AMONG_THE_BEST: Final = MappingProxyType(
+    {
+        Rank.SEVEN: 21,
+        Rank.SIX: 18,
+        Rank.ACE: 16,
+        Rank.FIVE: 15,
+        Rank.FOUR: 14,
+        Rank.THREE: 13,
+        Rank.TWO: 12,
+        Rank.KING: 10,
+        Rank.QUEEN: 9,
+        Rank.JACK: 8,
+    }
+)
+"""What a card of each rank is worth among the best four, the best rank first."""
+
+worth_among_the_best: Final = summing([AMONG_THE_BEST.get(rank, 0) for rank in Rank])
 """What a mask of cards is worth among the best four."""
-_FROM_THE_BEST: Final = tuple(
-    mask_of(Card.of(rank, suit) for suit in Suit) for rank in _AMONG_THE_BEST
+
+FROM_THE_BEST: Final = tuple(
+    mask_of(Card.of(rank, suit) for suit in Suit) for rank in AMONG_THE_BEST
 )
 """The cards of each rank as masks, the best first."""
 
@@ -56,7 +63,7 @@ def points(state: State | View) -> tuple[int, ...]:
     Raises:
         WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    won, _ = piles(seen(state))
+    won, _ = piles_of(View.seen(state))
     return tuple(cards.bit_count() for cards in won)
 
 
@@ -67,32 +74,47 @@ def sweeps(state: State | View) -> tuple[int, ...]:
     Raises:
         WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    return piles(seen(state))[1]
+    return piles_of(View.seen(state))[1]
 
 
-@RULES.states(SCORE_CARDS)
+@RULES.implements(SCORE_CARDS)
 def number_of_cards(cards: int) -> int:
-    """How many cards there are: 1 point for most of them."""
+    """
+    How many cards there are in a pile, a mask: 1 point for most of them, and none on a tie
+    (`hurrikan.score.cards`). From the source.
+    """
     return cards.bit_count()
 
 
-@RULES.states(SCORE_HEARTS)
+@RULES.implements(SCORE_HEARTS)
 def number_of_hearts(cards: int) -> int:
-    """How many hearts there are: 1 point for most of them."""
+    """
+    How many hearts there are in a pile, a mask: 1 point for most of them, and none on a tie
+    (`hurrikan.score.hearts`). From the source.
+    """
     return (cards & HEARTS).bit_count()
 
 
-@RULES.states(SCORE_SEVEN)
+@RULES.implements(SCORE_SEVEN)
 def number_of_sevens(cards: int) -> int:
-    """Whether the seven of hearts is there: 1 point."""
+    """
+    Whether the seven of hearts is in a pile, a mask: 1 point, which nobody gets if it was left
+    (`hurrikan.score.seven`). From the source.
+    """
     return (cards & SEVEN.bit).bit_count()
 
 
-@RULES.states(BEST_FOUR)
+@RULES.serves(BEST_FOUR)
 def best_four(cards: int) -> int:
-    """The four cards that are worth most, of any suits, as a mask; fewer if there are no four."""
+    """
+    The four cards of a pile that are worth most, of any suits, as a mask; fewer if there are no
+    four.
+
+    >>> cards_of(best_four(Cards("7H 7S KD KS QD QC").mask))
+    Cards('KD 7H 7S KS')
+    """
     best, missing = 0, 4
-    for of_rank in _FROM_THE_BEST:
+    for of_rank in FROM_THE_BEST:
         more = cards & of_rank
         while more.bit_count() > missing:
             more ^= 1 << more.bit_length() - 1  # which of equal cards it is makes no difference
@@ -103,14 +125,18 @@ def best_four(cards: int) -> int:
     return best
 
 
-@RULES.states(BEST_FOUR)
+@RULES.implements(BEST_FOUR)
 def sum_of_best_four(cards: int) -> int:
-    """What the four best cards are worth together: 1 point for the largest sum."""
-    return _worth(best_four(cards))
+    """
+    What the four best cards of a pile are worth together: 1 point for the largest sum, and none on
+    a tie (`hurrikan.score.best-four`). From the source; the tie, and that fewer than four cards
+    count as they are, is how it is read here.
+    """
+    return worth_among_the_best(best_four(cards))
 
 
 # What gives a point: the rule, the measure that is compared, and the cards that it rests on.
-_POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ...]] = (
+POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ...]] = (
     (SCORE_CARDS, number_of_cards, lambda cards: cards),
     (SCORE_HEARTS, number_of_hearts, lambda cards: cards & HEARTS),
     (SCORE_SEVEN, number_of_sevens, lambda cards: cards & SEVEN.bit),
@@ -118,20 +144,20 @@ _POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ..
 )
 
 
-@RULES.states(SCORE_CARDS, SCORE_HEARTS, SCORE_SEVEN, BEST_FOUR)
+@RULES.serves(SCORE_CARDS, SCORE_HEARTS, SCORE_SEVEN, BEST_FOUR)
 def winner_of(amounts: Sequence[int]) -> int | None:
     """Which of several has most; None on a tie."""
     most = max(amounts)
     return amounts.index(most) if amounts.count(most) == 1 else None
 
 
-@RULES.states(PARTNERS)
+@RULES.serves(PARTNERS)
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     """
-    Who is measured together: each seat alone, or by option partners who put their cards
-    together.
+    Who is measured together: each seat alone, or with `Partners.POOLED` the partners, who put their
+    cards together.
     """
-    if options.players == _PAIRS and options.partners is Partners.POOLED:
+    if options.players == PAIRS and options.partners is Partners.POOLED:
         return (0, 2), (1, 3)
     return tuple((seat,) for seat in range(options.players))
 
@@ -145,14 +171,14 @@ def score(state: State | View) -> tuple[int, ...]:
         DealNotOver: the round is not over.
         WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    end = _finished(state)
+    end = finished(state)
     options = end.options
-    won, swept = piles(end)
+    won, swept = piles_of(end)
     sweeps = [0] * len(won)
     for number in swept:
         sweeps[end.plays[number].seat] += 1
     own = list(sweeps)
-    for point in _points_won(options, won):
+    for point in points_won(options, won):
         for seat in point.seats:
             own[seat] += 1
     shared = shared_with_partner(options, sweeps, own)
@@ -171,30 +197,36 @@ def scoresheet(state: State | View) -> ScoreSheet:
         DealNotOver: the round is not over.
         WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    end = _finished(state)
+    end = finished(state)
     options = end.options
-    won, swept = piles(end)
-    sweeps, four_points = _sweep_lines(end, swept), _point_lines(options, won)
+    won, swept = piles_of(end)
+    sweeps, four_points = sweep_lines(end, swept), point_lines(options, won)
     own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
     shared = shared_with_partner(options, list(map(len, sweeps)), list(map(len, own)))
     return ScoreSheet(
         line
         for seat, lines in enumerate(own)
-        for line in [*lines, *_partner_lines(options, seat, shared[seat])]
+        for line in [*lines, *partner_lines(options, seat, shared[seat])]
     )
 
 
-def _finished(state: State | View) -> Over:
-    end = seen(state)
+def finished(state: State | View) -> Over:
+    """
+    The end of a round.
+
+    Raises:
+        DealNotOver: it is not over.
+    """
+    end = View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("a round has a score when it is over")
     return end
 
 
-@RULES.states(SWEEP)
-def _sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
+@RULES.serves(SWEEP)
+def sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
     """By seat a line for each of its sweeps."""
-    lines: list[list[ScoreLine]] = [[] for _ in end.deal.owned]
+    lines: list[list[ScoreLine]] = [[] for _ in end.deal.owned_masks]
     for number in swept:
         play = end.plays[number]
         line = score_line(SWEEP, play.seat, 1, play.takes, "", (("card", play.card),))
@@ -202,7 +234,7 @@ def _sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
     return lines
 
 
-class _Point(NamedTuple):
+class Point(NamedTuple):
     """A point that is won."""
 
     rule: Rule
@@ -215,46 +247,48 @@ class _Point(NamedTuple):
     pile: int
 
 
-def _points_won(options: Options, won: Sequence[int]) -> list[_Point]:
+def points_won(options: Options, won: Sequence[int]) -> list[Point]:
     """Who gets which of the four points."""
     groups, points = sides(options), []
     pooled = [sum([won[seat] for seat in group]) for group in groups]
-    for rule, measure, cards in _POINTS:
+    for rule, measure, cards in POINTS:
         amounts = [measure(pile) for pile in pooled]
         best = winner_of(amounts)
         if best is not None:
-            points.append(_Point(rule, groups[best], amounts[best], cards, pooled[best]))
+            points.append(Point(rule, groups[best], amounts[best], cards, pooled[best]))
     return points
 
 
-def _point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
+def point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
     """By seat a line for each of the four points that it gets."""
     lines: list[list[ScoreLine]] = [[] for _ in won]
-    for rule, seats, amount, cards, pile in _points_won(options, won):
+    for rule, seats, amount, cards, pile in points_won(options, won):
         because, details = cards_of(cards(pile)), (("amount", amount),)
         for seat in seats:
             lines[seat].append(score_line(rule, seat, 1, because, "", details))
     return lines
 
 
-@RULES.states(PARTNERS)
+@RULES.implements(PARTNERS)
 def shared_with_partner(
     options: Options, sweeps: Sequence[int], own: Sequence[int]
 ) -> Sequence[int]:
     """
-    By seat what the partner has scored, which is added; nothing among two players. Partners
-    who put their cards together have the four points already: the partner's sweeps are added.
+    By seat what the partner has scored, which is added; nothing among two players
+    (`hurrikan.partners`). With `Partners.POOLED` partners have the four points together already,
+    and only the partner's sweeps are added. From the source, which adds the points of partners;
+    that each scores for itself before is how it is read here.
     """
-    if options.players != _PAIRS:
+    if options.players != PAIRS:
         return (0,) * len(own)
     added = sweeps if options.partners is Partners.POOLED else own
     return [added[partner] for partner in (2, 3, 0, 1)]
 
 
-def _partner_lines(options: Options, seat: int, scored: int) -> list[ScoreLine]:
+def partner_lines(options: Options, seat: int, scored: int) -> list[ScoreLine]:
     """What the partner has scored as a line; none among two players."""
-    if options.players != _PAIRS:
+    if options.players != PAIRS:
         return []
     case = "/sweeps" if options.partners is Partners.POOLED else ""
-    details = (("partner", (seat + 2) % _PAIRS),)
+    details = (("partner", (seat + 2) % PAIRS),)
     return [score_line(PARTNERS, seat, scored, Cards(), case, details)]

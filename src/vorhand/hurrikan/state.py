@@ -8,25 +8,23 @@ nothing: a state that is put together by hand may make no sense.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import attrs
 
 from vorhand.cards import Card, Cards, cards_of
-from vorhand.errors import WrongTypeError, shown
 from vorhand.hurrikan.moves import Play
 from vorhand.hurrikan.options import Options
-from vorhand.hurrikan.rulebook import LEFTOVER, RULES, SWEEP
-from vorhand.phases import OfDeal
-from vorhand.values import quick
+from vorhand.hurrikan.piles import piles
+from vorhand.kit.phases import Phase
+from vorhand.values import Value, quick
 
 CARDS_DEALT_ON: Final = 6
 """Cards that each seat gets in a further deal (`hurrikan.deal`)."""
 
 
 @attrs.frozen(cache_hash=True)
-class Deal:
+class Deal(Value):
     """What the deals have settled. All states share it from one deal to the next."""
 
     options: Options
@@ -43,7 +41,7 @@ class Deal:
     """The rest in the order in which it is dealt: six to forehand, six to the other, again."""
     deals: tuple[int, ...]
     """After how many plays the second and the third deal came."""
-    owned: tuple[int, ...] = attrs.field(repr=False)
+    owned_masks: tuple[int, ...] = attrs.field(repr=False)
     """All cards that each seat has been dealt so far, as masks by seat."""
 
     @property
@@ -53,7 +51,7 @@ class Deal:
 
 
 @attrs.frozen
-class Public:
+class Public(Value):
     """What everybody at the table sees."""
 
     options: Options
@@ -84,19 +82,19 @@ class Public:
     """After how many plays the second and the third deal came."""
 
 
-class _InRound(OfDeal[Deal, Options]):
+class RoundPhase(Phase[Deal, Options]):
     """What both phases know from their fields."""
 
     __slots__ = ()
 
     plays: tuple[Play, ...]
-    held: int
+    held_mask: int
     table_mask: int
 
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards that each seat holds, by seat."""
-        return tuple(cards_of(owned & self.held) for owned in self.deal.owned)
+        return tuple(cards_of(owned & self.held_mask) for owned in self.deal.owned_masks)
 
     @property
     def table(self) -> Cards:
@@ -110,111 +108,87 @@ class _InRound(OfDeal[Deal, Options]):
 
 
 @attrs.frozen
-class Playing(_InRound):
+class Playing(RoundPhase):
     """Cards are being played."""
 
     deal: Deal
     """What the deals have settled."""
     plays: tuple[Play, ...] = attrs.field(hash=False)
     """All plays in order."""
-    held: int = attrs.field(repr=False)
-    """The cards that are in the hands, as a mask."""
+    held_mask: int = attrs.field(repr=False)
+    """The cards that are in the hands, as a mask, for code that has to be fast."""
     table_mask: int = attrs.field(repr=False)
-    """The cards on the table, as a mask."""
+    """The cards on the table, as a mask; `table` has the same as `Cards`."""
     turn: int
     """The seat to play."""
     sweeper: int | None
     """The seat that plays after ``turn`` because of its sweep (`hurrikan.sweep.turn`), if any."""
-    values: int = attrs.field(hash=False, repr=False)
+    values_mask: int = attrs.field(hash=False, repr=False)
     """The values that something on the table is worth, a bit for each."""
-    able: int = attrs.field(hash=False, repr=False)
+    able_mask: int = attrs.field(hash=False, repr=False)
     """All cards of the pack that could capture now, whoever has them, as a mask."""
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The one seat that may act."""
+        return (self.turn,)
 
     @property
     def public(self) -> Public:
         """What everybody sees."""
-        return _public(self, (self.turn,))
+        return _public(self, self.sweeper)
 
 
 @attrs.frozen
-class Over(_InRound):
+class Over(RoundPhase):
     """The round is over."""
 
     deal: Deal
     """What the deals have settled."""
     plays: tuple[Play, ...]
     """All plays in order."""
-    held: int = attrs.field(repr=False)
+    held_mask: int = attrs.field(repr=False)
     """The cards that are left in the hands, as a mask."""
     table_mask: int = attrs.field(repr=False)
     """The cards that are left on the table and that nobody gets, as a mask."""
 
     @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act: none."""
+        return ()
+
+    @property
     def public(self) -> Public:
         """What everybody sees; cards that are left in a hand are not shown."""
-        return _public(self, ())
+        return _public(self, None)
 
 
 State: TypeAlias = Playing | Over
 """A round of Hurrikan at any moment."""
+
+PHASES: Final = (Playing, Over)
 
 new_deal: Final = quick(Deal)
 new_playing: Final = quick(Playing)
 new_over: Final = quick(Over)
 
 
-def check_state(state: object) -> None:
-    """
-    Refuse what is no state of Hurrikan.
-
-    Raises:
-        WrongTypeError: not one of the phases.
-    """
-    if not isinstance(state, (Playing, Over)):
-        raise WrongTypeError(f"a state of Hurrikan is expected, not {shown(state)}")
+def piles_of(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What each seat has captured, as masks by seat, and which plays were a sweep."""
+    deal, left = state.deal, state.held_mask if isinstance(state, Over) else None
+    return piles(deal.options, deal.table.mask, state.plays, left)
 
 
-def last_capturer(plays: Sequence[Play]) -> int | None:
-    """The seat that has captured last; None if nobody has."""
-    return next((play.seat for play in reversed(plays) if play.takes), None)
-
-
-@RULES.states(SWEEP, LEFTOVER)
-def piles(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """
-    What each seat has captured, as masks by seat, and which plays were a sweep: those that
-    emptied the table. By option that of the very last card, after which no card is left
-    anywhere, is none. At the end what is neither captured nor left went to the last capturer.
-    """
-    won, table, swept = [0] * len(state.deal.owned), state.deal.table.mask, []
-    for number, play in enumerate(state.plays):
-        takes = play.takes.mask
-        if takes:
-            won[play.seat] |= play.card.bit | takes
-            table ^= takes
-            if not table:
-                swept.append(number)
-        else:
-            table |= play.card.bit
-    if isinstance(state, Over):
-        last = last_capturer(state.plays)
-        if last is not None:
-            won[last] |= table & ~state.table_mask
-        if swept and not state.options.last_sweep and not state.held:
-            swept = [number for number in swept if number < len(state.plays) - 1]
-    return tuple(won), tuple(swept)
-
-
-def _public(state: State, to_move: tuple[int, ...]) -> Public:
+def _public(state: State, sweeper: int | None) -> Public:
     deal = state.deal
-    won, swept = piles(state)
+    won, swept = piles_of(state)
     sweepers = [state.plays[number].seat for number in swept]
     return Public(
         options=deal.options,
         dealer=deal.dealer,
         number=deal.number,
-        to_move=to_move,
-        sweeper=state.sweeper if isinstance(state, Playing) else None,
+        to_move=state.to_move,
+        sweeper=sweeper,
         table=state.table,
         won=tuple(map(cards_of, won)),
         sweeps=tuple(map(sweepers.count, range(deal.options.players))),

@@ -1,102 +1,82 @@
-"""Whose turn it is and what may be done."""
+"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from vorhand.checks import check_seat
-from vorhand.errors import IllegalMove, WrongTypeError, shown
-from vorhand.hurrikan.listing import listed_plays
+from vorhand.hurrikan.fast.listing import listed_plays
 from vorhand.hurrikan.moves import Move, Play
-from vorhand.hurrikan.playing import is_legal, play_card, play_violation
+from vorhand.hurrikan.playing import PLAYING, play_card, play_violation
 from vorhand.hurrikan.rulebook import RULES, TURN
-from vorhand.hurrikan.state import Playing, State, check_state
-from vorhand.hurrikan.viewing import View, seen, state_seen
-from vorhand.rulebook import Violation
-from vorhand.views import is_of_another, of_own_seat
+from vorhand.hurrikan.seen.view import View
+from vorhand.hurrikan.state import PHASES, Playing, State
+from vorhand.kit.turns import Turns
+from vorhand.kit.views import check_state
+from vorhand.rules import Violation
+
+TURNS: Final[Turns[State, Move]] = Turns(
+    View, TURN, moves={Play: "a Play of Hurrikan"}, phases={Playing: PLAYING}
+)
 
 
-@RULES.states(TURN)
 def to_move(state: State | View) -> tuple[int, ...]:
     """
     The seat that may act now; nobody at the end (`hurrikan.turn`).
 
     Raises:
-        WrongTypeError: no state or view of Hurrikan.
+        WrongTypeError: neither a state nor a view of Hurrikan.
     """
-    if isinstance(state, View):
-        return state.public.to_move
-    check_state(state)
-    return (state.turn,) if isinstance(state, Playing) else ()
+    return TURNS.to_move(state)
 
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all seats that may act.
-
-    Captures come first, in the order of the cards that capture and for each of them in
-    ascending order of `Cards.mask`; then lays in the order of cards. There are none for a seat
-    that may not act, and none after the end.
+    The legal moves of a seat, or of all that may act; of a view those of its own seat. Captures
+    come first, in the order of the cards that capture and for each of them in ascending order of
+    `Cards.mask`; then lays in the order of cards.
 
     Raises:
         NoSuchSeat: the game has no such seat.
-        WrongTypeError: no state or view of Hurrikan, or the seat is no whole number.
+        WrongTypeError: neither a state nor a view of Hurrikan, or the seat is not a whole number.
     """
-    if seat is not None:
-        return _moves_of(state, seat)
-    if isinstance(state, Playing):
-        return listed_plays(state)
-    if isinstance(state, View):
-        return _moves_of(state, state.seat)
-    check_state(state)
-    return ()
+    if seat is None and isinstance(state, Playing):
+        return listed_plays(state)  # as `TURNS` does, only sooner
+    return TURNS.legal_moves(state, seat)
 
 
-def _moves_of(state: State | View, seat: int) -> Sequence[Move]:
-    """The legal moves of one seat; a view knows none but those of its own."""
-    known = seen(state)
-    check_seat(seat, known.options.players)
-    if is_of_another(state, seat) or seat not in to_move(known):
-        return ()
-    return legal_moves(known)
-
-
-@RULES.states(TURN)
+@RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal. A view answers for moves of its own
-    seat alone.
-
-    If it breaks several, the first of turn, held, on the table, equal, sum and forced is
-    answered.
+    The rule that a move breaks, or None if it is legal; of several the first of turn, held, on the
+    table, equal, sum and forced. A view refuses the moves of other seats by `hurrikan.turn`.
 
     Raises:
-        WrongTypeError: no state or view, or no move of Hurrikan.
+        WrongTypeError: neither a state nor a view of Hurrikan, or not a move of it.
     """
-    if isinstance(state, View):
-        return of_own_seat(state, move, violation(state_seen(state), move), TURN)
-    check_state(state)
-    if type(move) is not Play:
-        raise WrongTypeError(f"a move of Hurrikan is a Play of Hurrikan, not {shown(move)}")
-    if move.seat >= state.options.players:
-        return Violation(TURN, move, "/absent", details={"seat": move.seat})
-    if isinstance(state, Playing):
-        return play_violation(state, move)
-    return Violation(TURN, move, "/over")
+    return TURNS.violation(state, move)
 
 
 def apply(state: State, move: Move) -> State:
     """
-    The state after a move. What follows by force is done too: the next cards are dealt, and a
+    The state after a move, and after what follows from it by force: the next cards are dealt, and a
     round ends in which nobody can capture any more.
 
     Raises:
         IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
-        WrongTypeError: no state or no move of Hurrikan.
+        WrongTypeError: not a state or not a move of Hurrikan.
     """
-    if isinstance(state, Playing) and type(move) is Play and is_legal(state, move):
-        return play_card(state, move)
-    check_state(state)
-    refusal = violation(state, move)
-    # What was not legal a moment ago breaks a rule: a law holds the two together.
-    raise IllegalMove(refusal, state)  # type: ignore[arg-type] # not None
+    if isinstance(state, Playing) and type(move) is Play and play_violation(state, move) is None:
+        return play_card(state, move)  # as `TURNS` does, only sooner
+    return TURNS.apply(state, move)
+
+
+def moves_of(state: State) -> tuple[Play, ...]:
+    """
+    The plays that have been made in this round. From the beginning they lead to this state.
+
+    Raises:
+        WrongTypeError: not a state of Hurrikan.
+    """
+    check_state(state, PHASES, "Hurrikan")
+    return state.plays

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from vorhand.languages import Language, RankAndSuit
 from vorhand.suits import Rank, Suit
-from vorhand.wording import Language, RankAndSuit
 
 SUITS: Final = {
     Suit.CLUBS: "Kreuz",

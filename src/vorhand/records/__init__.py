@@ -22,26 +22,25 @@ What there is::
     the value        `Record`, `RecordedDeal`, and from states `record_of`
     written down     `to_json`, `from_json`, `to_text`, `from_text`
     a page           `to_html`, which steps through the match
-    played again     `replay` with its `Replay`, and the first `Fault` in a record
+    played again     `replay` with its `MatchReplay`, and the first `Fault` in a record
     the schema       `json_schema`
     to a client      `view_to_plain`, `view_from_plain`
 """
 
 from vorhand.errors import RecordError
 from vorhand.records.as_html import to_html
-from vorhand.records.as_json import from_json, to_json
+from vorhand.records.as_json import from_json, json_schema, to_json
 from vorhand.records.as_text import from_text, to_text
 from vorhand.records.model import Record, RecordedDeal
-from vorhand.records.of_views import view_from_plain, view_to_plain
-from vorhand.records.replaying import Fault, Replay, record_of, replay
-from vorhand.records.schema import json_schema
+from vorhand.records.replaying import Fault, MatchReplay, record_of, replay
+from vorhand.records.views import view_from_plain, view_to_plain
 
 __all__ = [
     "Fault",
+    "MatchReplay",
     "Record",
     "RecordError",
     "RecordedDeal",
-    "Replay",
     "from_json",
     "from_text",
     "json_schema",

@@ -17,14 +17,16 @@ from importlib.resources import files
 from string import Template
 from typing import Any, Final
 
-from vorhand import hearts, hurrikan
-from vorhand.cards import Card, Cards
-from vorhand.drawing import block_html, hidden_text, label, label_html, move_text, told_html
-from vorhand.errors import RecordError, shown
+from vorhand.errors import RecordError, quoted
+from vorhand.game import GAMES
+from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
-from vorhand.pictures import Line, as_html, picture
-from vorhand.records.model import Record, html_of, module_of
-from vorhand.records.replaying import Fault, Replay, replay
+from vorhand.records.model import Record
+from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
+from vorhand.show.html import as_html, block_html, label_html, move_html
+from vorhand.show.pictures import Line, picture
+from vorhand.show.words import hidden_text, label, move_text
+from vorhand.values import html_of
 
 _MOST_SHOWN: Final = 20
 """A notebook shows so many deals of a record."""
@@ -45,7 +47,7 @@ def to_html(record: Record, language: str = "en") -> str:
         WrongTypeError: the language is no text.
     """
     if type(record) is not Record:
-        raise RecordError("", f"a Record is expected, not {shown(record)}")
+        raise RecordError("", f"a Record is expected, not {quoted(record)}")
     data = _Teller(record, language).data()
     # In a script element only "<" can end the data or begin a comment.
     embedded = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
@@ -63,8 +65,8 @@ def to_html(record: Record, language: str = "en") -> str:
 
 
 @html_of.register
-def _of_record(record: Record, language: str, *, page: bool) -> str:
-    return to_html(record, language) if page else _fragment(record, language)
+def _of_record(record: Record, language: str) -> str:
+    return fragment(record, language)
 
 
 def _file(name: str) -> str:
@@ -82,7 +84,7 @@ class _Teller:
     def __init__(self, record: Record, language: str) -> None:
         self.record, self.language = record, language
         self.words = language_of(language)
-        self.game: Any = module_of(record.game)
+        self.game = GAMES[record.game]
         self.texts: dict[str, int] = {}
         self.lines: list[list[Any]] = []
 
@@ -134,7 +136,7 @@ class _Teller:
         move = move_text(error.violation.move, self.language)
         return f"{move}: {reason} [{error.violation.rule.id}]"
 
-    def deal(self, number: int, played: Replay) -> dict[str, Any]:
+    def deal(self, number: int, played: MatchReplay) -> dict[str, Any]:
         """A deal: its positions, and its score sheet if it came to an end."""
         states, moves = played.states[number], self.record.deals[number].moves
         told: dict[str, Any] = {
@@ -156,7 +158,7 @@ class _Teller:
             told["totals"] = [sum(column) for column in zip(*scores[: number + 1], strict=True)]
         return told
 
-    def position(self, state: Any, move: Any) -> dict[str, Any]:  # noqa: ANN401 - of any game
+    def position(self, state: AnyPhase, move: BaseMove | None) -> dict[str, Any]:
         """A position, and the move that led to it."""
         seen = picture(state)
         told: dict[str, Any] = {
@@ -176,7 +178,7 @@ class _Teller:
         if move is not None:
             told["move"] = self.number(move_text(move, self.language))
             told["by"] = move.seat
-            hidden = hidden_text(move, self.language, move.seat)
+            hidden = hidden_text(move, self.language)
             if hidden:
                 told["hidden"] = self.number(hidden)
         return told
@@ -192,38 +194,25 @@ class _Teller:
             line.owner,
         ]
 
-    def own_lines(self, state: Any, seat: int, shown: Sequence[Line]) -> Iterator[Line]:  # noqa: ANN401 - of any game
+    def own_lines(self, state: AnyPhase, seat: int, shown: Sequence[Line]) -> Iterator[Line]:
         """What a seat alone sees besides, such as the cards that it has got by passing."""
         there = [line.cards for line in shown if line.owner == seat]
         for line in picture(self.game.view(state, seat)).lines:
             if line.owner == seat and line.cards not in there:
                 yield line
 
-    def answers(self, state: Any, seat: int) -> Iterator[tuple[bool, str]]:  # noqa: ANN401 - of any game
+    def answers(self, state: AnyPhase, seat: int) -> Iterator[tuple[bool, str]]:
         """For each card of a hand whether it is legal, and what there is to say about it."""
-        legal = label(self.language, "page.legal")
-        takes: dict[Card, list[str]] = {}
-        if isinstance(state, hurrikan.Playing):
-            for move in hurrikan.legal_moves(state, seat):
-                if move.takes:
-                    text = label(self.language, "page.takes", takes=move.takes)
-                    takes.setdefault(move.card, []).append(text)
-        for card in state.hands[seat]:
-            broken = self.refusal(state, seat, card)
-            reason = broken.text(self.language) if broken else legal
-            able = takes.get(card, [])
-            yield broken is None or bool(able), "; ".join([*able, reason])
-
-    def refusal(self, state: Any, seat: int, card: Card) -> Any:  # noqa: ANN401 - of any game
-        """Why a card cannot be played, or none; while cards are passed, why not passed."""
-        if not isinstance(state, hearts.Passing):
-            return self.game.violation(state, self.game.Play(seat, card))
-        if state.pending[seat] is None:
-            return None
-        return hearts.violation(state, hearts.Pass(seat, Cards([card])))
+        for answer in self.game.notation.answers(state, seat):
+            parts = [label(self.language, "page.takes", takes=takes) for takes in answer.takes]
+            if answer.refusal is None:
+                parts.append(label(self.language, "page.legal"))
+            else:
+                parts.append(answer.refusal.text(self.language))
+            yield answer.legal, "; ".join(parts)
 
 
-def _fragment(record: Record, language: str) -> str:
+def fragment(record: Record, language: str) -> str:
     """A record for a notebook: what it is about, and its deals to be opened one by one."""
     played = replay(record)
     about = [*record.headers, (label(language, "page.options"), repr(record.options))]
@@ -239,9 +228,9 @@ def _fragment(record: Record, language: str) -> str:
     return block_html(language, "".join(parts))
 
 
-def _deal(record: Record, number: int, played: Replay, language: str) -> str:
+def _deal(record: Record, number: int, played: MatchReplay, language: str) -> str:
     states = played.states[number]
-    made: Sequence[Any] = record.deals[number].moves[: len(states) - 1]
+    made = record.deals[number].moves[: len(states) - 1]
     summary = [
         label(language, f"deal{picture(states[0]).called}", number=number + 1),
         f"{label(language, 'page.moves')}: {len(made)}",
@@ -249,7 +238,7 @@ def _deal(record: Record, number: int, played: Replay, language: str) -> str:
     if number < len(played.match.scores):
         scores = " ".join(map(str, played.match.scores[number]))
         summary.append(f"{label(language, 'score')}: {scores}")
-    moves = "".join(f"<li>{told_html(move, language)}</li>" for move in made)
+    moves = "".join(f"<li>{move_html(move, language)}</li>" for move in made)
     return (
         f"<details><summary>{escape(', '.join(summary))}</summary>"
         f"{as_html(picture(states[0]), language)}<ol>{moves}</ol></details>"

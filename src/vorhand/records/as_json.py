@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from typing import Any, Final
 
 from vorhand.cards import Card
-from vorhand.errors import NotationError, RecordError, shown
+from vorhand.errors import NotationError, RecordError, quoted
+from vorhand.game import GAMES
 from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
-from vorhand.records.written import fields_of, kind_of, move_from, options_of, plain_options
+from vorhand.records.plain import fields_of, kind_of, move_from, options_of, plain_options
 
 FORMAT: Final = "vorhand record"
 _FIELDS: Final = ("format", "version", "game", "options", "dealer", "headers", "deals")
@@ -22,7 +24,7 @@ def to_json(record: Record) -> str:
         RecordError: not a record.
     """
     if type(record) is not Record:
-        raise RecordError("", f"a Record is expected, not {shown(record)}")
+        raise RecordError("", f"a Record is expected, not {quoted(record)}")
     written = {
         "format": FORMAT,
         "version": VERSION,
@@ -47,7 +49,7 @@ def from_json(text: str) -> Record:
         RecordError: the text is no record; ``place`` says where it is not.
     """
     if not isinstance(text, str):
-        raise RecordError("", f"a text is expected, not {shown(text)}")
+        raise RecordError("", f"a text is expected, not {quoted(text)}")
     try:
         written = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as error:
@@ -60,7 +62,7 @@ def from_json(text: str) -> Record:
         raise RecordError("", f"no JSON: {error}") from None
     whole = fields_of("", written, _FIELDS)
     if whole["format"] != FORMAT:
-        raise RecordError("format", f"{FORMAT!r} is expected, not {shown(whole['format'])}")
+        raise RecordError("format", f"{FORMAT!r} is expected, not {quoted(whole['format'])}")
     if type(whole["version"]) is not int or whole["version"] != VERSION:
         raise RecordError("version", f"only version {VERSION} is known")
     game = whole["game"]
@@ -109,3 +111,32 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_number(name: str) -> None:
     raise RecordError("", f"{name} is no number of JSON")
+
+
+def json_schema() -> dict[str, Any]:
+    """
+    The JSON Schema of a record (draft 2020-12), a new dictionary at each call. The part of each
+    game lies in its folder.
+
+    It describes the form alone. That the cards of a deck are the pack and the moves are legal is
+    for `vorhand.records.from_json` and `vorhand.records.replay` to find.
+    """
+    schema = _schema_in("records")
+    schema["properties"]["game"] = {"enum": list(GAMES)}
+    for name in GAMES:
+        options, deal = (f"#/$defs/{name}_{part}" for part in ("options", "deal"))
+        properties = {"options": {"$ref": options}, "deals": {"items": {"$ref": deal}}}
+        schema["allOf"].append(
+            {
+                "if": {"properties": {"game": {"const": name}}},
+                "then": {"properties": properties},
+            }
+        )
+        schema["$defs"] |= _schema_in(name)
+    return schema
+
+
+def _schema_in(folder: str) -> dict[str, Any]:
+    text = files("vorhand").joinpath(folder, "record.schema.json").read_text("utf-8")
+    schema: dict[str, Any] = json.loads(text)
+    return schema

@@ -12,12 +12,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from vorhand import hurrikan
-from vorhand.errors import RecordError, shown
+from vorhand.errors import RecordError, quoted
+from vorhand.game import GAMES
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
 from vorhand.records.as_json import deck_from
 from vorhand.records.model import MOST_DEALS, MOST_MOVES, VERSION, Record, RecordedDeal, module_of
-from vorhand.records.replaying import replay
-from vorhand.records.written import move_from, options_of, plain_options
+from vorhand.records.plain import move_from, options_of, plain_options
+from vorhand.records.replaying import AnyPhase, replay
 
 _BRACKETS: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\\n]|\\.)*)"\]')
 _LINE: Final = re.compile(r"([1-9][0-9]{0,2})\. (.+)")
@@ -58,7 +60,7 @@ def from_text(text: str) -> Record:
         RecordError: the text is no record; ``place`` says in which line it is not.
     """
     if not isinstance(text, str):
-        raise RecordError("", f"a text is expected, not {shown(text)}")
+        raise RecordError("", f"a text is expected, not {quoted(text)}")
     lines = [
         (number, line)
         for number, line in enumerate(text.split("\n"), 1)
@@ -70,7 +72,7 @@ def from_text(text: str) -> Record:
         found = _BRACKETS.fullmatch(line)
         if found is None:
             if not deals:
-                raise RecordError(f"line {number}", f"a header is expected, not {shown(line)}")
+                raise RecordError(f"line {number}", f"a header is expected, not {quoted(line)}")
             deals[-1][2].append((number, line))
         elif found[1] == "Deck":
             deals.append((number, _unescaped(found[2]), []))
@@ -91,9 +93,9 @@ def _record(
         raise RecordError("headers", f"a record begins with {', '.join(own)}")
     (_, version), (_, game), (_, options), (_, dealer) = brackets[: len(own)]
     if version != _FORMAT:
-        raise RecordError("Format", f"{_FORMAT!r} is expected, not {shown(version)}")
+        raise RecordError("Format", f"{_FORMAT!r} is expected, not {quoted(version)}")
     if not re.fullmatch("[0-9]", dealer):
-        raise RecordError("Dealer", f"a seat is expected, not {shown(dealer)}")
+        raise RecordError("Dealer", f"a seat is expected, not {quoted(dealer)}")
     chosen = _options_from(game, options)
     read = tuple(
         RecordedDeal(deck_from(f"line {number}", deck), _moves_from(game, lines))
@@ -116,39 +118,34 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
             written = [line.replace(" !", "") for line in written]
         for (number, line), should in zip(lines, written, strict=False):
             if line != should:
-                raise RecordError(f"line {number}", f"{should!r} is expected, not {shown(line)}")
+                raise RecordError(f"line {number}", f"{should!r} is expected, not {quoted(line)}")
         if len(lines) != len(written):
             raise RecordError(f"line {deck_line}", "the lines of the deal are not complete")
 
 
-def _move_lines(record: Record, deal: RecordedDeal, states: tuple[Any, ...]) -> Iterator[str]:
+def _move_lines(record: Record, deal: RecordedDeal, states: tuple[AnyPhase, ...]) -> Iterator[str]:
     """The lines of the moves, and a star if they are legal and the deal is not finished."""
-    marked = _sweeps(record, states)
+    notation = GAMES[record.game].notation
+    marks = notation.marks(states[-1]) if states else {}
     texts = [
-        f"{move} !" if number in marked else str(move) for number, move in enumerate(deal.moves)
+        f"{move} {marks[number]}" if number in marks else str(move)
+        for number, move in enumerate(deal.moves)
     ]
-    players = record.options.players
-    each = 1 if record.game == "hurrikan" else players
+    each = notation.moves_in_a_line(record.options)
     for number, top in enumerate(range(0, len(texts), each), 1):
         yield f"{number}. {_BETWEEN.join(texts[top : top + each])}"
-    if len(states) > len(deal.moves) and states[-1].public.to_move:
+    if len(states) > len(deal.moves) and GAMES[record.game].to_move(states[-1]):
         yield "*"
 
 
-def _sweeps(record: Record, states: tuple[Any, ...]) -> tuple[int, ...]:
-    if record.game != "hurrikan" or not states:
-        return ()
-    return hurrikan.sweeps(states[-1])
-
-
-def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[Any, ...]:
-    moves: list[Any] = []
+def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[BaseMove, ...]:
+    moves: list[BaseMove] = []
     for number, line in lines:
         if line == "*":
             continue
         found = _LINE.fullmatch(line)
         if found is None or len(moves) > MOST_MOVES:
-            raise RecordError(f"line {number}", f"moves are expected, not {shown(line)}")
+            raise RecordError(f"line {number}", f"moves are expected, not {quoted(line)}")
         moves += [
             move_from(f"line {number}", game, text.removesuffix(" !"))
             for text in found[2].split(_BETWEEN)
@@ -166,13 +163,13 @@ def _value_text(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _options_from(game: str, text: str) -> Any:  # noqa: ANN401 - of any game
+def _options_from(game: str, text: str) -> BaseOptions:
     usual_options = module_of(game).Options()
     written: dict[str, Any] = {}
     for part in text.split(" "):
         name, equals, value = part.partition("=")
         if not equals or name in written:
-            raise RecordError("Options", f"name=value is expected once, not {shown(part)}")
+            raise RecordError("Options", f"name=value is expected once, not {quoted(part)}")
         usual = getattr(usual_options, name, None)
         listed = isinstance(usual, tuple)
         written[name] = [_value(one) for one in value.split(",")] if listed else _value(value)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import singledispatch
 from typing import Any, Final, final
 
 import attrs
 
 from vorhand.cards import Card
-from vorhand.checks import is_int
-from vorhand.errors import RecordError, VorhandError, shown
-from vorhand.registry import GAMES
+from vorhand.errors import RecordError, UnknownGame, VorhandError, quoted
+from vorhand.game import GAMES, AnyGame, game_of
+from vorhand.kit.checks import as_int, is_int
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
+from vorhand.values import Value, html_of
 
 VERSION: Final = 1
 """The version of the format."""
@@ -32,33 +34,24 @@ def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tupl
     try:
         listed: list[tuple[str, str]] = [(name, value) for name, value in pairs]
     except (TypeError, ValueError):
-        raise RecordError("headers", f"pairs of texts are expected, not {shown(given)}") from None
+        raise RecordError("headers", f"pairs of texts are expected, not {quoted(given)}") from None
     return tuple(listed)
-
-
-@singledispatch
-def html_of(record: object, language: str, *, page: bool) -> str:
-    """
-    A record as a page or as a fragment for notebooks. `vorhand.records.as_html` registers it: it
-    plays the record by the rules, and so it stands above this module.
-    """
-    raise RecordError("", f"a Record is expected, not {shown(record)} ({language}, {page})")
 
 
 @final
 @attrs.frozen
-class RecordedDeal:
+class RecordedDeal(Value):
     """One deal of a record: nothing but the deck and the moves."""
 
     deck: tuple[Card, ...]
     """The pack in the order in which it was dealt, from the top."""
-    moves: tuple[Any, ...] = ()
+    moves: tuple[BaseMove, ...] = ()
     """The moves in the order in which they were made."""
 
 
 @final
 @attrs.frozen
-class Record:
+class Record(Value):
     """
     A match, finished or not, as it can be saved: all else follows by `replay`.
 
@@ -71,10 +64,10 @@ class Record:
     """
 
     game: str
-    """The name of the game, as in `vorhand.registry.GAMES`."""
-    options: Any
+    """The name of the game, as in `vorhand.GAMES`."""
+    options: BaseOptions
     """The variant."""
-    dealer: int
+    dealer: int = attrs.field(converter=as_int)
     """The seat that dealt first."""
     deals: tuple[RecordedDeal, ...] = ()
     """The deals in order."""
@@ -84,9 +77,9 @@ class Record:
     def __attrs_post_init__(self) -> None:
         game = module_of(self.game)
         if type(self.options) is not game.Options:
-            raise RecordError("options", f"not options of {self.game}: {shown(self.options)}")
+            raise RecordError("options", f"not options of {self.game}: {quoted(self.options)}")
         if not is_int(self.dealer) or not 0 <= self.dealer < self.options.players:
-            raise RecordError("dealer", f"there is no such seat: {shown(self.dealer)}")
+            raise RecordError("dealer", f"there is no such seat: {quoted(self.dealer)}")
         if not isinstance(self.deals, tuple) or len(self.deals) > MOST_DEALS:
             raise RecordError("deals", f"a tuple of at most {MOST_DEALS} deals is expected")
         for number, deal in enumerate(self.deals):
@@ -101,13 +94,15 @@ class Record:
             UnknownLanguage: the library has no words in the language.
             WrongTypeError: the language is no text.
         """
-        return html_of(self, language, page=True)
+        from vorhand.records.as_html import to_html  # noqa: PLC0415 - when a page is asked for
+
+        return to_html(self, language)
 
     def _repr_html_(self) -> str:
-        return html_of(self, "en", page=False)
+        return html_of(self, "en")
 
 
-def module_of(game: object) -> Any:  # noqa: ANN401 - of any game
+def module_of(game: object) -> AnyGame:
     """
     The game of this name.
 
@@ -115,13 +110,13 @@ def module_of(game: object) -> Any:  # noqa: ANN401 - of any game
         RecordError: there is none.
     """
     if not isinstance(game, str) or game not in GAMES:
-        raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {shown(game)}")
+        raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {quoted(game)}")
     return GAMES[game]
 
 
-def _check_deal(place: str, deal: object, game: Any, options: Any) -> None:  # noqa: ANN401 - of any game
+def _check_deal(place: str, deal: object, game: AnyGame, options: BaseOptions) -> None:
     if type(deal) is not RecordedDeal:
-        raise RecordError(place, f"a RecordedDeal is expected, not {shown(deal)}")
+        raise RecordError(place, f"a RecordedDeal is expected, not {quoted(deal)}")
     try:
         game.deal(deal.deck, options)
     except VorhandError as error:
@@ -131,19 +126,26 @@ def _check_deal(place: str, deal: object, game: Any, options: Any) -> None:  # n
     if not isinstance(deal.moves, tuple) or len(deal.moves) > MOST_MOVES:
         raise RecordError(f"{place}.moves", f"a tuple of at most {MOST_MOVES} moves is expected")
     for number, move in enumerate(deal.moves):
-        if not isinstance(move, game.Move):
-            raise RecordError(f"{place}.moves[{number}]", f"no move of the game: {shown(move)}")
+        if not _is_move_of(game, move):
+            raise RecordError(f"{place}.moves[{number}]", f"no move of the game: {quoted(move)}")
+
+
+def _is_move_of(game: AnyGame, move: object) -> bool:
+    try:
+        return isinstance(move, BaseMove) and game_of(move) is game
+    except UnknownGame:
+        return False
 
 
 def _check_headers(headers: tuple[tuple[str, str], ...]) -> None:
     seen = set()
     for name, value in headers:
         if not isinstance(name, str) or not _NAME.fullmatch(name) or name in OWN_NAMES:
-            raise RecordError("headers", f"no name of a header: {shown(name)}")
+            raise RecordError("headers", f"no name of a header: {quoted(name)}")
         if name in seen:
             raise RecordError("headers", f"{name} is there twice")
         if not isinstance(value, str):
-            raise RecordError(f"headers.{name}", f"a text is expected, not {shown(value)}")
+            raise RecordError(f"headers.{name}", f"a text is expected, not {quoted(value)}")
         try:
             value.encode()
         except UnicodeEncodeError:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
-from vorhand.checks import has_order
-from vorhand.drawing import label
-from vorhand.errors import IllegalMove, RecordError, WrongTypeError, shown
+from vorhand.errors import IllegalMove, RecordError, UnknownGame, WrongTypeError, quoted
+from vorhand.game import GAMES, AnyGame, game_of
 from vorhand.game import replay as replay_moves
+from vorhand.kit.checks import has_order
+from vorhand.kit.matches import BaseMatch
+from vorhand.kit.phases import Phase
 from vorhand.records.model import Record, RecordedDeal
-from vorhand.registry import GAMES
-from vorhand.rulebook import Violation
+from vorhand.rules import Violation
+from vorhand.show.words import label
+from vorhand.values import Value
+
+AnyPhase: TypeAlias = Phase[Any, Any]
 
 _MATCH_OVER: Final = "the match was over before it"
 _UNFINISHED: Final = "it is not finished, and another deal follows"
 
 
 @attrs.frozen
-class Fault:
+class Fault(Value):
     """The first thing in a record that the rules do not allow."""
 
     deal: int
@@ -61,18 +66,18 @@ class Fault:
 
 
 @attrs.frozen
-class Replay:
+class MatchReplay(Value):
     """What comes of a record by the rules: all of it, or the good beginning and what follows it."""
 
-    states: tuple[tuple[Any, ...], ...]
+    states: tuple[tuple[AnyPhase, ...], ...]
     """By deal its first state and the state after each move."""
-    match: Any
+    match: BaseMatch[Any, Any]
     """The match after all finished deals."""
     error: Fault | None
     """The first thing that the rules do not allow; None if all is well."""
 
 
-def replay(record: Record) -> Replay:
+def replay(record: Record) -> MatchReplay:
     """
     Play a record through the rules.
 
@@ -83,32 +88,32 @@ def replay(record: Record) -> Replay:
         RecordError: not a record.
     """
     if type(record) is not Record:
-        raise RecordError("", f"a Record is expected, not {shown(record)}")
-    game: Any = GAMES[record.game]
-    match = game.Match(record.options, record.dealer)
-    deals: list[tuple[Any, ...]] = []
+        raise RecordError("", f"a Record is expected, not {quoted(record)}")
+    game = GAMES[record.game]
+    match: BaseMatch[Any, Any] = game.Match(record.options, record.dealer)
+    deals: list[tuple[AnyPhase, ...]] = []
     for number, deal in enumerate(record.deals):
         if match.over:
-            return Replay(tuple(deals), match, Fault(number, None, None, None, _MATCH_OVER))
+            return MatchReplay(tuple(deals), match, Fault(number, None, None, None, _MATCH_OVER))
         played = replay_moves(game, match.deal(deal.deck), deal.moves)
         deals.append(played.states)
         if played.error is not None:
-            return Replay(tuple(deals), match, _fault(number, played.states, played.error))
+            return MatchReplay(tuple(deals), match, _fault(number, played.states, played.error))
         if not game.to_move(played.states[-1]):
             match = match.record(played.states[-1])
         elif number < len(record.deals) - 1:
-            return Replay(tuple(deals), match, Fault(number, None, None, None, _UNFINISHED))
-    return Replay(tuple(deals), match, None)
+            return MatchReplay(tuple(deals), match, Fault(number, None, None, None, _UNFINISHED))
+    return MatchReplay(tuple(deals), match, None)
 
 
-def _fault(number: int, states: tuple[Any, ...], error: IllegalMove) -> Fault:
+def _fault(number: int, states: tuple[AnyPhase, ...], error: IllegalMove) -> Fault:
     broken = error.violation
     problem = f"{broken.text()} [{broken.rule.id}]"
     return Fault(number, len(states) - 1, error.move.seat, broken, problem)
 
 
 def record_of(
-    states: Iterable[Any], headers: Mapping[str, str] | Iterable[tuple[str, str]] = ()
+    states: Iterable[AnyPhase], headers: Mapping[str, str] | Iterable[tuple[str, str]] = ()
 ) -> Record:
     """
     Make the record of a match from a state of each of its deals, the last of each deal.
@@ -121,25 +126,24 @@ def record_of(
         WrongTypeError: not states of one game, or they have no order.
         RecordError: they are not the deals of a match one after the other, from the first.
     """
-    listed: tuple[Any, ...] = tuple(states) if has_order(states) else (states,)
-    names = [name for name, game in GAMES.items() if _all_of(game, listed)]
-    if not listed or not names:
-        raise WrongTypeError(f"one state or more of one game are expected, not {shown(states)}")
-    game: Any = GAMES[names[0]]
+    listed: tuple[AnyPhase, ...] = tuple(states) if has_order(states) else (states,)
+    game = _game_of_all(listed)
+    if game is None:
+        raise WrongTypeError(f"one state or more of one game are expected, not {quoted(states)}")
     _check_in_a_row(game, listed)
     first = listed[0]
     deals = tuple(RecordedDeal(game.deck_of(state), game.moves_of(state)) for state in listed)
-    return Record(names[0], first.options, first.dealer, deals, headers)
+    return Record(game.NAME, first.options, first.dealer, deals, headers)
 
 
-def _check_in_a_row(game: Any, states: tuple[Any, ...]) -> None:  # noqa: ANN401 - of any game
+def _check_in_a_row(game: AnyGame, states: tuple[AnyPhase, ...]) -> None:
     """
-    Refuse what are not the deals of a match from the first.
+    Raise unless these are the deals of a match from the first.
 
     Raises:
         RecordError: says which deal is wrong.
     """
-    match = game.Match(states[0].options, states[0].dealer)
+    match: BaseMatch[Any, Any] = game.Match(states[0].options, states[0].dealer)
     for number, state in enumerate(states):
         place = f"deals[{number}]"
         if match.over:
@@ -147,7 +151,7 @@ def _check_in_a_row(game: Any, states: tuple[Any, ...]) -> None:  # noqa: ANN401
         for name in ("options", "dealer", "number"):
             so, should = getattr(state, name), getattr(match, name)
             if so != should:
-                problem = f"{name} {shown(so)} and not {shown(should)}: not a match in a row"
+                problem = f"{name} {quoted(so)} and not {quoted(should)}: not a match in a row"
                 raise RecordError(place, problem)
         if not game.to_move(state):
             match = match.record(state)
@@ -155,5 +159,12 @@ def _check_in_a_row(game: Any, states: tuple[Any, ...]) -> None:  # noqa: ANN401
             raise RecordError(place, _UNFINISHED)
 
 
-def _all_of(game: Any, states: tuple[Any, ...]) -> bool:  # noqa: ANN401 - of any game
-    return all(isinstance(state, game.State) for state in states)
+def _game_of_all(states: tuple[object, ...]) -> AnyGame | None:
+    """The one game that all of these are states of; None if there is none."""
+    try:
+        games = {game_of(state).NAME for state in states}
+    except UnknownGame:
+        return None
+    if len(games) != 1 or not all(isinstance(state, Phase) for state in states):
+        return None
+    return GAMES[games.pop()]

@@ -19,6 +19,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from vorhand.testing.hawk import HAWK, hawk_moves, hawk_options
+from vorhand.testing.hearts import HEARTS, hearts_moves, hearts_options
+from vorhand.testing.hurrikan import HURRIKAN, hurrikan_moves, hurrikan_options
 from vorhand.testing.laws import (
     cards_are_conserved,
     deals_end,
@@ -33,9 +36,6 @@ from vorhand.testing.laws import (
     views_show_no_hidden_card,
     views_suffice,
 )
-from vorhand.testing.of_hawk import HAWK, hawk_moves, hawk_options
-from vorhand.testing.of_hearts import HEARTS, hearts_moves, hearts_options
-from vorhand.testing.of_hurrikan import HURRIKAN, hurrikan_moves, hurrikan_options
 from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions
 
 SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(

@@ -11,11 +11,13 @@ from typing import TypeVar
 import attrs
 
 from vorhand.errors import IllegalMove
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
 from vorhand.testing.subjects import Dealt, Subject
 
-O = TypeVar("O")  # noqa: E741 - options
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S")
-M = TypeVar("M")
+M = TypeVar("M", bound=BaseMove)
 
 
 def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> None:
@@ -82,7 +84,7 @@ def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
         assert list(game.legal_moves(seen, seat)) == list(game.legal_moves(state, seat))
         assert list(game.legal_moves(seen)) == list(game.legal_moves(state, seat))
         assert game.to_move(seen) == game.to_move(state)
-        own = attrs.evolve(move, seat=seat)  # type: ignore[misc] # every move has a seat
+        own = attrs.evolve(move, seat=seat)
         for tried in (own, *list(game.legal_moves(state, seat))[:3]):
             assert game.violation(seen, tried) == game.violation(state, tried)
 
@@ -133,12 +135,23 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
 
 
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:
-    """Law: a state can be copied and pickled, and what comes back is equal to it."""
-    for twin in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
-        assert twin == state
-        assert hash(twin) == hash(state)
-        assert repr(twin) == repr(state)
-        assert subject.game.legal_moves(twin) == subject.game.legal_moves(state)
+    """
+    Law: a copy of a state is the state itself, and so is a copy of all that a seat may know of it;
+    what comes back of a pickle is equal to it.
+    """
+    game = subject.game
+    views = [game.view(state, seat) for seat in range(subject.players(subject.options_of(state)))]
+    for value in (state, *views):
+        assert copy.copy(value) is value
+        assert copy.deepcopy(value) is value
+    for value in (state, views[0], *game.moves_of(state)):
+        twin = pickle.loads(pickle.dumps(value))
+        assert twin == value
+        assert type(twin) is type(value)
+        assert hash(twin) == hash(value)
+        assert repr(twin) == repr(value)
+    twin = pickle.loads(pickle.dumps(state))
+    assert game.legal_moves(twin) == game.legal_moves(state)
 
 
 def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random) -> None:

@@ -12,18 +12,21 @@ from hypothesis.strategies import SearchStrategy
 
 from vorhand.cards import Card, Cards
 from vorhand.game import Game
-from vorhand.shuffling import shuffled
+from vorhand.kit.matches import BaseMatch
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
+from vorhand.kit.shuffling import shuffled
 
-O = TypeVar("O")  # noqa: E741 - options
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S")
-M = TypeVar("M")
+M = TypeVar("M", bound=BaseMove)
 
 
 @attrs.frozen(kw_only=True)
 class Subject(Generic[O, S, M]):
     """A game, and what its laws have to know about it."""
 
-    game: Game[O, S, M]
+    game: Game[O, S, Any, M, BaseMatch[O, Any]]
     """The game."""
     options: SearchStrategy[O]
     """Any options of the game."""
@@ -125,5 +128,4 @@ def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:
 
 def turned(move: M, by: int, players: int) -> M:
     """The same move by the seat so many further on."""
-    seat = (move.seat + by) % players  # type: ignore[attr-defined] # moves have a seat
-    return attrs.evolve(move, seat=seat)  # type: ignore[misc] # of attrs
+    return attrs.evolve(move, seat=(move.seat + by) % players)

@@ -1,0 +1,11 @@
+"""
+Cards and sets of cards.
+
+A set is kept as one integer, a bit for each card. `Cards` is the face of such a mask; the rules
+work on the masks themselves, which is many times faster.
+"""
+
+from vorhand.cards.card import DECK, Card
+from vorhand.cards.sets import Cards, cards_of, listed, lowest_of, mask_of
+
+__all__ = ["DECK", "Card", "Cards", "cards_of", "listed", "lowest_of", "mask_of"]

@@ -1,0 +1,29 @@
+"""How the moves of Hawk are written in a line, marked, and answered card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from vorhand.hawk.moves import Play
+from vorhand.hawk.options import Options
+from vorhand.hawk.state import State
+from vorhand.hawk.turns import violation
+from vorhand.kit.turns import CardAnswer
+
+
+def moves_in_a_line(options: Options) -> int:
+    """How many moves stand in a line of a record: those of a trick."""
+    return options.players
+
+
+def marks(state: State) -> Mapping[int, str]:
+    """The signs that stand behind moves, by the number of the move in the deal: none in Hawk."""
+    del state
+    return MappingProxyType({})
+
+
+def answers(state: State, seat: int) -> list[CardAnswer]:
+    """For each card of a hand whether it may be played."""
+    hand = state.hands[seat]
+    return [CardAnswer(card, (), violation(state, Play(seat, card))) for card in hand]

@@ -1,0 +1,99 @@
+"""Drawing what a seat cannot see of a deal of Hawk."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
+from random import Random
+from typing import Final
+
+from vorhand.cards import Card, Cards, cards_of
+from vorhand.hawk.beating import PACK
+from vorhand.hawk.dealing import begin
+from vorhand.hawk.moves import Play
+from vorhand.hawk.options import Options, Ruffing
+from vorhand.hawk.playing import RESTRICTIONS
+from vorhand.hawk.seen.view import View, rebuilt
+from vorhand.hawk.seen.view import view as seen_by
+from vorhand.hawk.state import State, new_deal
+from vorhand.hawk.turns import apply, moves_of
+from vorhand.kit.narrowing import ruled_out
+from vorhand.kit.placements import Placements
+from vorhand.kit.plays import played_by
+from vorhand.kit.samples import Draw, Rebuilt, Sampler
+from vorhand.kit.tricks import all_plays
+
+_ALL_CARDS: Final = Cards(PACK).mask
+
+
+def sample(view: View, rng: Random) -> State:
+    """
+    Draw a full state that the view allows: seen from the seat it is the same, and all that has
+    been seen is legal in it.
+
+    All hands that fit are equally likely, together with the cards that lie aside. It is not
+    asked how likely a player was to play so. A seat that did not follow suit is void; where
+    one has to ruff, a seat that did not cannot, and one that ruffed too high has no lower
+    ruff.
+
+    Further samples of the same view (the same object) are quicker than the first: what is worked
+    out is kept on the view.
+
+    Args:
+        view: what the seat knows.
+        rng: where chance comes from; the same state of it gives the same sample.
+
+    Raises:
+        ImpossibleView: no play of the game leads to the view.
+        WrongTypeError: not a view of Hawk, or not a ``random.Random``.
+    """
+    return _SAMPLER.draw(view, rng)
+
+
+def _prepared(view: View) -> Draw[State]:
+    """Work out what is hidden from the seat and where it can be: in a hand, or aside."""
+    tricks = all_plays(view.public)
+    public, options, seat = view.public, view.public.options, view.seat
+    played = played_by(options.players, chain(*tricks))
+    sizes = [options.hand_size - cards.bit_count() for cards in played]
+    sizes[seat] = 0
+    hidden = _ALL_CARDS & ~sum(played) & ~view.hand.mask
+    ways = Placements(hidden, [*sizes, options.aside], [*_not_held(options, tricks), 0])
+    played[seat] |= view.hand.mask
+
+    def draw(rng: Random) -> State:
+        *held, aside = ways.draw(rng)
+        masks = tuple([before | now for before, now in zip(played, held, strict=True)])
+        dealt = tuple(map(cards_of, masks))
+        deal = new_deal(options, public.dealer, public.number, dealt, cards_of(aside), masks)
+        return rebuilt(view, deal, sum(held) | view.hand.mask)
+
+    return draw
+
+
+@lru_cache(1 << 14)
+def _not_beside(options: Options, before: tuple[Card, ...], card: Card) -> int:
+    """The cards, as a mask, that a hand did not hold from which a card was played."""
+    trick = tuple(Play(0, earlier) for earlier in before)
+    return ruled_out(RESTRICTIONS[options.ruffing.duties], options, trick, 0, card)
+
+
+def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
+    """By seat the cards that it cannot hold, as its plays have shown; a lead shows nothing."""
+    excluded = [0] * options.players
+    for trick in tricks:
+        cards = tuple(play.card for play in trick)
+        for place, play in enumerate(trick[1:], start=1):
+            # The cards between are for those who have to ruff lower than they are.
+            before = cards[:place] if options.ruffing is Ruffing.MUST_OVERRUFF else cards[:1]
+            excluded[play.seat] |= _not_beside(options, before, play.card)
+    return excluded
+
+
+def _begin_again(state: State) -> State:
+    deal = state.deal
+    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
+
+
+_SAMPLER: Final = Sampler(View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by))

@@ -1,0 +1,133 @@
+"""What one seat may know of a deal of Hearts."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final, final
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import Cards
+from vorhand.errors import WrongTypeError, quoted
+from vorhand.hearts.moves import Play
+from vorhand.hearts.options import Direction, Moon, Options
+from vorhand.hearts.passing import received_by
+from vorhand.hearts.playing import playing_state
+from vorhand.hearts.state import (
+    PHASES,
+    Deal,
+    Passing,
+    Public,
+    State,
+    new_choosing,
+    new_deal,
+    new_over,
+    new_passing,
+)
+from vorhand.kit.checks import check_seat
+from vorhand.kit.tricks import all_plays
+from vorhand.kit.views import (
+    SeatView,
+    check_seats,
+    check_state,
+    check_tricks,
+    kept,
+    refuse_view,
+    seen_in_play,
+)
+from vorhand.values import quick
+
+
+@final
+@attrs.frozen
+class View(SeatView[Public, State]):
+    """
+    What one seat may know: its own cards and what everybody sees, and no more.
+
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
+    `points`, `score` and `scoresheet` too, as everybody can count along.
+
+    Raises:
+        ImpossibleView: the parts plainly do not fit each other.
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: a value of a wrong type.
+    """
+
+    NAME: ClassVar[str] = "Hearts"
+    PUBLIC: ClassVar[type[Any]] = Public
+    OPTIONS: ClassVar = Options
+    PHASES: ClassVar = PHASES
+
+    passed: Cards | None
+    """What the seat has passed; None before that and in a hold deal."""
+    received: Cards | None
+    """What the seat got in the exchange; None before that and in a hold deal."""
+
+    def __attrs_post_init__(self) -> None:
+        super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
+        for cards in (self.passed, self.received):
+            if cards is not None and type(cards) is not Cards:
+                raise WrongTypeError(f"what is passed is Cards, not {quoted(cards)}")
+        public = self.public
+        check_seats(public.options.players, public.passed)
+        if public.choice is not None and not isinstance(public.choice, Moon):
+            raise WrongTypeError(f"a choice is a Moon, not {quoted(public.choice)}")
+        check_tricks(self, Play)
+        if self.is_passing and any(all_plays(public)):
+            refuse_view("cards are played when all have been passed")
+
+    @property
+    def is_passing(self) -> bool:
+        """Whether cards are still being passed."""
+        return self.public.direction is not Direction.HOLD and self.received is None
+
+    @override
+    @kept
+    def as_state(self) -> State:
+        public, masks = self.public, tuple([hand.mask for hand in self.own])
+        deal = new_deal(public.options, public.dealer, public.number, self.own, (), masks)
+        return rebuilt(self, deal, (Cards(),) * public.options.players)
+
+
+new_view: Final = quick(View)
+
+
+def view(state: State, seat: int) -> View:
+    """
+    What a seat may know at this moment.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: not a state of Hearts, or the seat is not a whole number.
+    """
+    check_state(state, PHASES, "Hearts")
+    seat = check_seat(seat, state.options.players)
+    hand, public, deal = state.hands[seat], state.public, state.deal
+    if isinstance(state, Passing):
+        seen = new_view(seat, hand, public, state.pending[seat], None)
+    elif not deal.passes:
+        seen = new_view(seat, hand, public, None, None)
+    else:
+        seen = new_view(seat, hand, public, deal.passes[seat], received_by(deal, seat))
+    return seen_in_play(seen)
+
+
+def rebuilt(view: View, deal: Deal, passes: tuple[Cards, ...]) -> State:
+    """
+    The state with the public part of a view and this deal. While cards are being passed, ``passes``
+    are those of the other seats that have passed.
+    """
+    public = view.public
+    if view.is_passing:
+        pending: list[Cards | None] = [None] * public.options.players
+        for other in public.passed:
+            pending[other] = passes[other]
+        if view.passed is not None:
+            pending[view.seat] = view.passed
+        return new_passing(deal, tuple(pending))
+    if not public.to_move:
+        return new_over(deal, public.tricks, public.choice)
+    turn = public.to_move[0]
+    if len(public.tricks) == public.options.hand_size:
+        return new_choosing(deal, public.tricks, turn)
+    return playing_state(deal, public.tricks, public.trick, turn, public.unplayed_mask)

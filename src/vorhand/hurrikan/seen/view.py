@@ -1,0 +1,168 @@
+"""What one seat may know of a deal of Hurrikan."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, ClassVar, Final, final
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import Cards, mask_of
+from vorhand.errors import WrongTypeError, quoted
+from vorhand.hurrikan.capturing import takable
+from vorhand.hurrikan.dealing import dealt_to
+from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
+from vorhand.hurrikan.moves import Play
+from vorhand.hurrikan.options import Options
+from vorhand.hurrikan.state import (
+    PHASES,
+    Deal,
+    Public,
+    State,
+    new_deal,
+    new_over,
+    new_playing,
+)
+from vorhand.hurrikan.values import LARGEST, PACK
+from vorhand.kit.checks import check_seat, is_int
+from vorhand.kit.dealing import wrong_cards
+from vorhand.kit.views import (
+    SeatView,
+    check_plays,
+    check_seats,
+    check_state,
+    kept,
+    refuse_view,
+    seen_in_play,
+)
+from vorhand.values import quick
+
+
+@final
+@attrs.frozen
+class View(SeatView[Public, State]):
+    """
+    What one seat may know: its own cards and what everybody sees, and no more.
+
+    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
+    `points`, `sweeps`, `score` and `scoresheet` too, as everybody can count along.
+
+    Raises:
+        ImpossibleView: the parts plainly do not fit each other.
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: a value of a wrong type.
+    """
+
+    NAME: ClassVar[str] = "Hurrikan"
+    PUBLIC: ClassVar[type[Any]] = Public
+    OPTIONS: ClassVar = Options
+    PHASES: ClassVar = PHASES
+
+    dealt: tuple[Cards, ...]
+    """What the seat was dealt, deal by deal: it may have kept cards of an earlier one."""
+
+    def __attrs_post_init__(self) -> None:
+        super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
+        if type(self.dealt) is not tuple or set(map(type, self.dealt)) != {Cards}:
+            raise WrongTypeError(f"what is dealt is a tuple of Cards, not {quoted(self.dealt)}")
+        check_values(self.public)
+        check_progress(self)
+
+    @override
+    @kept
+    def as_state(self) -> State:
+        public = self.public
+        deal = new_deal(
+            public.options,
+            public.dealer,
+            public.number,
+            self.own,
+            public.first_table,
+            (),
+            public.deals,
+            tuple([hand.mask for hand in self.own]),
+        )
+        return rebuilt(self, deal, self.hand.mask if public.to_move else left_in_hands(public))
+
+
+new_view: Final = quick(View)
+
+
+def view(state: State, seat: int) -> View:
+    """
+    What a seat may know at this moment.
+
+    Raises:
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: not a state of Hurrikan, or the seat is not a whole number.
+    """
+    check_state(state, PHASES, "Hurrikan")
+    seat = check_seat(seat, state.options.players)
+    hand, dealt = state.hands[seat], dealt_to(state.deal, seat)
+    return seen_in_play(new_view(seat, hand, state.public, dealt))
+
+
+def rebuilt(view: View, deal: Deal, held: int) -> State:
+    """The state with the public part of a view, this deal and these cards in the hands."""
+    public, table = view.public, view.public.table.mask
+    if not public.to_move:
+        return new_over(deal, public.plays, held, table)
+    values = takable(public.options, table)
+    able = WITH_VALUE_IN[values]
+    turn, sweeper = public.to_move[0], public.sweeper
+    return new_playing(deal, public.plays, held, table, turn, sweeper, values, able)
+
+
+def left_in_hands(public: Public) -> int:
+    """At the end the cards that are neither captured nor on the table, as a mask."""
+    return mask_of(PACK) & ~public.table.mask & ~sum(cards.mask for cards in public.won)
+
+
+# --- Checks
+
+
+def check_values(public: Public) -> None:
+    """
+    Raise unless all that everybody sees is of its type.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: a value of a wrong type.
+    """
+    players = public.options.players
+    check_plays(public.plays, Play, players)
+    check_seats(players, () if public.sweeper is None else (public.sweeper,))
+    for cards in (public.table, public.first_table):
+        if type(cards) is not Cards:
+            raise WrongTypeError(f"a table is Cards, not {quoted(cards)}")
+    if type(public.won) is not tuple or set(map(type, public.won)) - {Cards}:
+        raise WrongTypeError(f"what is captured is a tuple of Cards, not {quoted(public.won)}")
+    for numbers in (public.sweeps, public.sizes, public.deals, (public.stock,)):
+        if type(numbers) is not tuple or not all(map(is_int, numbers)):
+            raise WrongTypeError(f"numbers are a tuple of int, not {quoted(numbers)}")
+
+
+def check_progress(view: View) -> None:
+    """
+    Raise if a view has hands, cards dealt or an end that cannot be.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    public = view.public
+    players = public.options.players
+    if not len(public.won) == len(public.sweeps) == len(public.sizes) == players:
+        refuse_view(f"cards, sweeps and sizes are those of {players} seats")
+    if public.sizes[view.seat] != len(view.hand):
+        refuse_view(f"seat {view.seat} holds {len(view.hand)} cards, not {public.sizes[view.seat]}")
+    for problem in wrong_cards(PACK, chain(view.hand, public.table, *public.won), some=True):
+        refuse_view(problem)
+    if not public.to_move and public.stock:
+        refuse_view("a round is not over before the stock is dealt")
+    if not public.to_move and sum(public.sizes) > LARGEST:
+        refuse_view("a round is not over when somebody can still capture")  # two are equal
+    own = mask_of(play.card for play in public.plays if play.seat == view.seat) | view.hand.mask
+    dealt = mask_of(chain(*view.dealt))
+    if dealt != own or sum(map(len, view.dealt)) != own.bit_count():
+        refuse_view(f"seat {view.seat} has played and holds other cards than it was dealt")

@@ -1,0 +1,21 @@
+"""
+What every game needs, made once.
+
+Nothing here knows a game. A game is a folder beside this one, and it is built from these:
+
+    checks      what callers hand in: seats, whole numbers, cards
+    options     the values of options, and how a variant prints
+    dealing     who deals which deal, and whether a deck or hands are whole
+    shuffling   a deck from a seed, and cards in packets
+    phases      what a deal knows at any moment
+    plays       moves, the play of a card among them, and lists of plays
+    tricks      complete tricks, and what has been taken in them
+    narrowing   how rules narrow down what may be played
+    turns       what every game asks of its phases: whose turn, what is legal, why not, what then
+    views       what one seat may know
+    samples     full states for a view
+    placements  in how many ways hidden cards can lie, and one of them drawn
+    matches     deals in a row, and their totals
+
+How a game is added is told step by step in ``docs/how-to/add-a-game.md``.
+"""

@@ -1,0 +1,157 @@
+"""Checks of what is dealt: everything that is wrong is found before anything is refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from vorhand.cards import Card, Cards, cards_of, mask_of
+from vorhand.errors import InvalidDeal, WrongTypeError, quoted
+from vorhand.kit.checks import MOST, check_cards, whole
+from vorhand.kit.options import BaseOptions, check_options
+
+
+def refuse(*problems: Iterable[str]) -> None:
+    """
+    Raise if a deal has problems.
+
+    Raises:
+        InvalidDeal: lists them all.
+    """
+    found = list(chain(*problems))
+    if found:
+        raise InvalidDeal(found)
+
+
+def checked_deck(deck: object) -> tuple[Card, ...]:
+    """
+    The cards of a deck in order.
+
+    Raises:
+        WrongTypeError: not a sequence of cards. A set has no order to deal in.
+    """
+    if isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence):
+        raise WrongTypeError(f"a deck is a sequence of cards, not {quoted(deck)}")
+    check_cards("a deck", deck)
+    return tuple(deck)
+
+
+def checked_hands(hands: object) -> tuple[Cards, ...]:
+    """
+    The hands by seat.
+
+    Raises:
+        WrongTypeError: not a sequence of `Cards`.
+    """
+    if isinstance(hands, (str, bytes)) or not isinstance(hands, Sequence):
+        raise WrongTypeError(f"hands are a sequence of Cards by seat, not {quoted(hands)}")
+    for seat, hand in enumerate(hands):
+        if type(hand) is not Cards:
+            raise WrongTypeError(f"the hand of seat {seat} is Cards, not {quoted(hand)}")
+    return tuple(hands)
+
+
+class Occasion(NamedTuple):
+    """Who deals, and which deal of a match it is. What is wrong with that is told by `wrong`."""
+
+    players: int
+    """How many play."""
+    dealer: int
+    """The seat that deals."""
+    number: int
+    """How many deals went before."""
+
+    @property
+    def forehand(self) -> int:
+        """The seat to the left of the dealer."""
+        return (self.dealer + 1) % self.players
+
+    def wrong(self) -> Iterator[str]:
+        """Say whether there is no such dealer or no such number of a deal."""
+        if not 0 <= self.dealer < self.players:
+            seats = f"the seats are 0 to {self.players - 1}"
+            yield f"there is no seat {quoted(self.dealer)} to deal: {seats}"
+        if self.number < 0:
+            yield f"the number of a deal is 0 or more, not {quoted(self.number)}"
+        if self.number > MOST:
+            yield f"the number of a deal is {MOST} at most, not {quoted(self.number)}"
+
+
+def occasion_of(
+    options: object, kind: type[BaseOptions], dealer: object, number: object
+) -> Occasion:
+    """
+    The occasion of a deal: by default the last seat deals, so that seat 0 is forehand.
+
+    Raises:
+        WrongTypeError: not options of the game, or the dealer or the number is not a whole number.
+    """
+    check_options(options, kind)
+    players: int = options.players  # type: ignore[attr-defined] # options, as has been checked
+    seat = players - 1 if dealer is None else whole(dealer, "a dealer is a seat, an int")
+    return Occasion(players, seat, whole(number, "the number of a deal is an int"))
+
+
+def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str]:
+    """Say which hands have not the size that they are dealt, and whether hands are missing."""
+    if len(hands) != players:
+        yield f"{players} hands are needed, not {len(hands)}"
+    for seat, hand in enumerate(hands):
+        if len(hand) != size:
+            yield f"the hand of seat {seat} has {len(hand)} cards, not {size}"
+
+
+def wrong_cards(
+    pack: Sequence[Card], cards: Iterable[Card], *, some: bool = False
+) -> Iterator[str]:
+    """
+    Say which cards are there twice, which are missing and which are not in the pack; with
+    ``some`` none is missing, as the cards need not be all of it.
+    """
+    cards = tuple(cards)
+    if len(cards) == len(pack) and set(cards).issuperset(pack):
+        return
+    seen, whole = mask_of(cards), mask_of(pack)
+    twice = mask_of(card for card, times in Counter(cards).items() if times > 1)
+    for mask, problem in (
+        (twice, "more than once"),
+        (0 if some else whole & ~seen, "missing"),
+        (seen & ~whole, "not in the pack"),
+    ):
+        if mask:
+            yield f"{problem}: {cards_of(mask)}"
+
+
+def whole_deck(occasion: Occasion, pack: Sequence[Card], deck: object) -> tuple[Card, ...]:
+    """
+    The cards of a deck in order, if they are the pack and there is such a deal.
+
+    Raises:
+        InvalidDeal: lists everything that is wrong.
+        WrongTypeError: not a sequence of cards.
+    """
+    cards = checked_deck(deck)
+    refuse(wrong_cards(pack, cards), occasion.wrong())
+    return cards
+
+
+def whole_hands(
+    occasion: Occasion, pack: Sequence[Card], hands: object, size: int, *, some: bool = False
+) -> tuple[Cards, ...]:
+    """
+    The hands by seat, if they have this size and are the pack, or ``some`` of it, and there is such
+    a deal.
+
+    Raises:
+        InvalidDeal: lists everything that is wrong.
+        WrongTypeError: not a sequence of `Cards`.
+    """
+    given = checked_hands(hands)
+    refuse(
+        wrong_cards(pack, chain.from_iterable(given), some=some),
+        wrong_sizes(given, occasion.players, size),
+        occasion.wrong(),
+    )
+    return given

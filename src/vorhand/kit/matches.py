@@ -1,0 +1,190 @@
+"""What the matches of all games share: deals in a row, and their totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+
+import attrs
+
+from vorhand.cards import Card
+from vorhand.errors import MatchOver, WrongTypeError, quoted
+from vorhand.kit.checks import as_int, is_int, whole
+from vorhand.kit.dealing import Occasion, refuse
+from vorhand.kit.options import BaseOptions, check_options
+from vorhand.kit.phases import DealFacts
+from vorhand.kit.shuffling import deck_for
+from vorhand.kit.views import SeatView, check_state
+from vorhand.values import Value
+
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
+S = TypeVar("S", bound=DealFacts[Any])
+
+
+def _default_options(match: BaseMatch[Any, Any]) -> Any:  # noqa: ANN401 - of any game
+    return match.STANDARD
+
+
+def _last_seat(match: BaseMatch[Any, Any]) -> int:
+    check_options(match.options, match.VIEW.OPTIONS)
+    return int(match.options.players) - 1
+
+
+def _scores(scores: object) -> object:
+    """Scores with ``int`` for all whole numbers; all else stays, for the check to refuse."""
+    if type(scores) is not tuple:
+        return scores
+    return tuple(tuple(map(as_int, line)) if type(line) is tuple else line for line in scores)
+
+
+def _no_problems(scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    del scores
+    return ()
+
+
+@attrs.frozen
+class BaseMatch(Value, Generic[O, S]):
+    """
+    A match: the deals that are finished, and what the next one will be.
+
+    A game gives its pack, deal and score, and says how a match ends.
+    """
+
+    VIEW: ClassVar[type[SeatView[Any, Any]]]
+    """The class of the game's views, which knows its options and its phases."""
+    STANDARD: ClassVar[BaseOptions]
+    """The variant that is played if no other is named."""
+    PACK: ClassVar[Callable[..., tuple[Card, ...]]]
+    """What gives the cards of the game."""
+    DEAL: ClassVar[Callable[..., Any]]
+    """What deals them."""
+    SCORE: ClassVar[Callable[..., tuple[int, ...]]]
+    """What tells the score of a finished deal."""
+    ENDED: ClassVar[Callable[[Any, int, tuple[int, ...]], bool]]
+    """What says of options, a number of deals and totals by seat whether a match has ended."""
+    WINNERS: ClassVar[Callable[[tuple[int, ...]], tuple[int, ...]]]
+    """What names the seats that win with these totals, ascending."""
+    PROBLEMS: ClassVar[Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]] = _no_problems
+    """What names all else that is wrong with scores in the game."""
+
+    options: O = attrs.field(default=attrs.Factory(_default_options, takes_self=True))
+    """The variant."""
+    dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True), converter=as_int)
+    """The seat that deals next, by default the last seat; then the one to its left."""
+    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True, converter=_scores)
+    """The scores of the finished deals, each by seat."""
+
+    def __attrs_post_init__(self) -> None:
+        check_options(self.options, self.VIEW.OPTIONS)
+        players = self.options.players
+        dealer = whole(self.dealer, "a dealer is a seat, an int")
+        if type(self.scores) is not tuple:
+            raise WrongTypeError(f"scores are a tuple of tuples by seat, not {quoted(self.scores)}")
+        for line in self.scores:
+            if type(line) is not tuple or not all(map(is_int, line)):
+                raise WrongTypeError(f"the scores of a deal are a tuple of int, not {quoted(line)}")
+        refuse(
+            Occasion(players, dealer, self.number).wrong(),
+            [
+                f"deal {number} has {len(line)} scores, not {players}"
+                for number, line in enumerate(self.scores)
+                if len(line) != players
+            ],
+            type(self).PROBLEMS(self.scores),
+        )
+        totals = (0,) * players
+        for number, line in enumerate(self.scores):
+            if type(self).ENDED(self.options, number, totals):
+                raise MatchOver(f"the match was over after {number} of {self.number} deals")
+            totals = tuple(total + more for total, more in zip(totals, line, strict=True))
+
+    @property
+    def number(self) -> int:
+        """How many deals are finished; the `number` of the next one."""
+        return len(self.scores)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The sums of the scores, by seat."""
+        players = range(self.options.players)
+        return tuple(sum(line[seat] for line in self.scores) for seat in players)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return type(self).ENDED(self.options, self.number, self.totals)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, ascending; none before the end."""
+        return type(self).WINNERS(self.totals) if self.over else ()
+
+    def deck_for(self, seed: int, number: int | None = None) -> tuple[Card, ...]:
+        """
+        The shuffled deck of a deal, by default the next. One seed serves the whole match.
+
+        Args:
+            seed: any whole number.
+            number: how many deals go before.
+
+        Raises:
+            WrongTypeError: not whole numbers.
+            InvalidDeal: ``number`` is below 0.
+        """
+        pack = type(self).PACK(self.options)
+        return deck_for(pack, seed, self.number if number is None else number)
+
+    def deal(self, deck: Sequence[Card]) -> S:
+        """
+        Begin the next deal with this deck.
+
+        Raises:
+            MatchOver: the match has ended.
+            InvalidDeal: lists everything that is wrong with the deck.
+            WrongTypeError: the deck is not a sequence of cards.
+        """
+        self._check_not_over()
+        dealt = type(self).DEAL(deck, self.options, dealer=self.dealer, number=self.number)
+        return cast("S", dealt)
+
+    def record(self, state: S) -> Self:
+        """
+        The match after a finished deal; the deal passes to the left.
+
+        Raises:
+            MatchOver: the match has ended.
+            DealNotOver: the deal has not.
+            InvalidDeal: it is not the next deal of this match: other options, another dealer
+                or another number.
+            WrongTypeError: not a state of the game.
+        """
+        self._check_not_over()
+        check_state(state, self.VIEW.PHASES, self.VIEW.NAME)
+        result = type(self).SCORE(state)
+        refuse(
+            f"the deal has {name} {quoted(is_so)}, the match {quoted(should_be)}"
+            for name, is_so, should_be in (
+                ("the options", state.options, self.options),
+                ("dealer", state.dealer, self.dealer),
+                ("number", state.number, self.number),
+            )
+            if is_so != should_be
+        )
+        dealer = (self.dealer + 1) % self.options.players
+        return attrs.evolve(self, dealer=dealer, scores=(*self.scores, result))
+
+    def _check_not_over(self) -> None:
+        if self.over:
+            raise MatchOver("the match is over")
+
+
+def with_least(totals: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the lowest total, ascending."""
+    least = min(totals)
+    return tuple(seat for seat, total in enumerate(totals) if total == least)
+
+
+def with_most(totals: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the highest total, ascending."""
+    most = max(totals)
+    return tuple(seat for seat, total in enumerate(totals) if total == most)

@@ -1,0 +1,101 @@
+"""What the options of all games share: how their values are checked and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, Self
+
+import attrs
+from typing_extensions import override
+
+from vorhand.errors import InvalidOptions, WrongTypeError, quoted
+from vorhand.kit.checks import MOST, is_int
+from vorhand.values import Value
+
+
+def require_int(field: str, value: object, *, least: int | None = None) -> None:
+    """Raise unless an option is a whole number, not below ``least`` and of some use."""
+    if not is_int(value):
+        raise InvalidOptions(field, f"a whole number is expected, not {quoted(value)}")
+    if abs(value) > MOST:
+        raise InvalidOptions(field, f"no number beyond {MOST} is expected, not {quoted(value)}")
+    if least is not None and value < least:
+        raise InvalidOptions(field, f"{least} or more is expected, not {quoted(value)}")
+
+
+def require_bool(field: str, value: object) -> None:
+    """Raise unless an option is True or False."""
+    if not isinstance(value, bool):
+        raise InvalidOptions(field, f"True or False is expected, not {quoted(value)}")
+
+
+def require_member(field: str, value: object, kind: type[Enum]) -> None:
+    """Raise unless an option is a member of its enum."""
+    if not isinstance(value, kind):
+        names = ", ".join(f"{kind.__name__}.{member.name}" for member in kind)
+        raise InvalidOptions(field, f"one of {names} is expected, not {quoted(value)}")
+
+
+def require_choice(field: str, value: object, choices: Iterable[int]) -> None:
+    """Raise unless an option is one of a few whole numbers."""
+    choices = tuple(choices)
+    if not is_int(value) or value not in choices:
+        listed = ", ".join(map(str, choices))
+        raise InvalidOptions(field, f"one of {listed} is expected, not {quoted(value)}")
+
+
+def check_options(options: object, kind: type) -> None:
+    """
+    Raise unless these are options of the game.
+
+    Raises:
+        WrongTypeError: not an instance of ``kind``.
+    """
+    if type(options) is not kind:
+        name = f"{kind.__module__.rpartition('.')[0]}.{kind.__name__}"
+        raise WrongTypeError(f"options are {name}, not {quoted(options)}")
+
+
+class BaseOptions(Value):
+    """The options of a game: what they have in common. They print as what is not the default."""
+
+    __slots__ = ()
+
+    players: int
+
+    @classmethod
+    def _defaults(cls, **chosen: Any) -> Self:  # noqa: ANN401 - the game checks each
+        return cls(**chosen)
+
+    def _changes(self) -> dict[str, Any]:
+        """What is not as it is by default for the number of players."""
+        defaults = self._defaults(players=self.players)
+        fields = attrs.fields(type(self))  # type: ignore[arg-type] # each game's are of attrs
+        names = [field.name for field in fields if field.init]
+        return {
+            name: getattr(self, name)
+            for name in names
+            if getattr(self, name) != getattr(defaults, name)
+        }
+
+    def replace(self, **others: Any) -> Self:  # noqa: ANN401 - the game checks each
+        """
+        The same options but for ``others``.
+
+        What is as it is by default follows a change of the number of players:
+
+        >>> from vorhand import hearts
+        >>> hearts.OMNIBUS.replace(players=5)
+        Options(players=5, jack_of_diamonds=-10)
+
+        Raises:
+            InvalidOptions: no game can be played so.
+        """
+        return self._defaults(**{"players": self.players, **self._changes(), **others})
+
+    @override
+    def __repr__(self) -> str:
+        usual = self.players == self._defaults().players
+        pairs = {**({} if usual else {"players": self.players}), **self._changes()}.items()
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in pairs)})"

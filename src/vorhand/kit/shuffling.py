@@ -1,0 +1,93 @@
+"""
+Shuffling and dealing.
+
+Chance enters a game by the order of the deck alone, and that order is an argument. The
+shuffle here is a convenience whose outcome for a seed never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from math import floor
+from random import Random
+from typing import TypeVar
+
+from vorhand.cards import Card
+from vorhand.errors import InvalidDeal, WrongTypeError, quoted
+from vorhand.kit.checks import check_cards, whole
+
+T = TypeVar("T")
+
+
+def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
+    """
+    The cards of a pack in an order drawn from a seed, the same on every Python.
+
+    It is the Fisher-Yates shuffle, cards drawn one by one from those that are left, over
+    ``Random(seed).random()``, the one method whose numbers Python keeps between versions. No
+    global random state is read or changed. The sign of a seed makes no difference.
+
+    Raises:
+        WrongTypeError: ``pack`` is not a sequence of cards, or ``seed`` not a whole number.
+    """
+    if isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence):
+        raise WrongTypeError(f"a pack is a sequence of cards, not {quoted(pack)}")
+    check_cards("a pack", pack)
+    drawn_from = Random(whole(seed, "a seed is an int"))  # noqa: S311 - nothing is kept secret
+    return in_any_order(pack, drawn_from)
+
+
+def in_any_order(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """Cards drawn one by one from those that are left."""
+    random, draw = rng.random, list(cards).pop
+    return tuple([draw(floor(random() * left)) for left in range(len(cards), 0, -1)])
+
+
+def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
+    """
+    The shuffled deck of one deal of a match: one seed gives the decks of all its deals.
+
+    Raises:
+        WrongTypeError: ``pack`` is not a sequence of cards, or a number is not a whole number.
+        InvalidDeal: ``number`` is below 0.
+    """
+    seed = whole(seed, "a seed is an int")
+    number = whole(number, "the number of a deal is an int")
+    if number < 0:
+        raise InvalidDeal([f"the number of a deal is 0 or more, not {quoted(number)}"])
+    digest = sha256(f"{seed:x} {number:x}".encode()).digest()
+    return shuffled(pack, int.from_bytes(digest, "big"))
+
+
+def in_packets(
+    deck: Sequence[T], players: int, first: int, packets: Sequence[int]
+) -> list[list[T]]:
+    """
+    Deal clockwise from seat ``first``: to each seat the first packet, then the second, ...
+
+    Returns the hands by seat. The deck is dealt from its beginning; what is left over after
+    the last packet stays where it is. What stands for a card in the deck is all the same: a
+    card, or its bit.
+    """
+    hands: list[list[T]] = [[] for _ in range(players)]
+    in_order = hands[first:] + hands[:first]
+    top = 0
+    for packet in packets:
+        for hand in in_order:
+            hand.extend(deck[top : top + packet])
+            top += packet
+    return hands
+
+
+def packed(hands: Sequence[Iterable[Card]], first: int, packets: Sequence[int]) -> tuple[Card, ...]:
+    """
+    The beginning of a deck from which these hands are dealt in packets: the inverse of
+    `in_packets`.
+    """
+    players, size = len(hands), sum(packets)
+    deck: dict[int, Card] = {}
+    places = in_packets(range(players * size), players, first, packets)
+    for hand, where in zip(hands, places, strict=True):
+        deck |= zip(where, hand, strict=True)
+    return tuple(deck[place] for place in sorted(deck))

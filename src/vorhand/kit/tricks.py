@@ -1,0 +1,60 @@
+"""Tricks, and what has been taken in them. Which card takes a trick is for each game to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, Generic, TypeVar
+
+import attrs
+
+from vorhand.cards import Card
+from vorhand.kit.plays import CardPlay
+from vorhand.suits import Suit
+from vorhand.values import Value, quick
+
+P_co = TypeVar("P_co", bound=CardPlay, covariant=True)
+
+
+@attrs.frozen
+class Trick(Value, Generic[P_co]):
+    """A complete trick."""
+
+    plays: tuple[P_co, ...]
+    """The plays in order, the lead first."""
+    taker: int
+    """The seat that took it."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they were played."""
+        return tuple(play.card for play in self.plays)
+
+    @property
+    def leader(self) -> int:
+        """The seat that led."""
+        return self.plays[0].seat
+
+    @property
+    def led(self) -> Suit:
+        """The suit that was led."""
+        return self.plays[0].card.suit
+
+
+completed: Final = quick(Trick)
+"""Make a complete trick quickly: ``completed(plays, taker)``."""
+
+
+def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
+    """The cards that each seat has taken in these tricks, as masks by seat."""
+    masks = [0] * players
+    for trick in tricks:
+        mask = 0
+        for play in trick.plays:
+            mask |= play.card.bit
+        masks[trick.taker] |= mask
+    return tuple(masks)
+
+
+def all_plays(public: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401 - of any game of tricks
+    """The plays of all tricks that everybody sees, the running one last."""
+    return [*(trick.plays for trick in public.tricks), public.trick]

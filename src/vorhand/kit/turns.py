@@ -1,0 +1,135 @@
+"""
+What every game asks of its phases: whose turn it is, what is legal, why a move is not, and what
+comes of it.
+
+A phase answers with three functions (`PhaseAnswers`). Here stands what comes before them: a view
+answers for its own seat alone, a move of another game is no move, and nobody moves at a seat that
+the game does not have or after the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+import attrs
+
+from vorhand.cards import Card, Cards
+from vorhand.errors import IllegalMove, WrongTypeError, quoted
+from vorhand.kit.checks import check_seat
+from vorhand.kit.views import SeatView, check_state
+from vorhand.rules import Rule, Violation
+from vorhand.values import Value
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+@attrs.frozen
+class PhaseAnswers:
+    """What a phase answers."""
+
+    moves: Callable[[Any, tuple[int, ...]], Sequence[Any]]
+    """The legal moves in a state of these seats, all of which may act."""
+    violation: Callable[[Any, Any], Violation[Any] | None]
+    """The rule that a move breaks in a state; None if it is legal."""
+    after: Callable[[Any, Any], Any]
+    """The state after a legal move."""
+
+
+@attrs.frozen
+class CardAnswer(Value):
+    """What there is to say about a card of a hand."""
+
+    card: Card
+    """The card."""
+    takes: tuple[Cards, ...]
+    """What it may capture, each a set of cards; nothing where cards are played to tricks."""
+    refusal: Violation[Any] | None
+    """Why it may not be played, or laid; None if it may."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether there is a legal move with the card."""
+        return self.refusal is None or bool(self.takes)
+
+
+@attrs.frozen
+class Turns(Generic[S, M]):
+    """The phases of a game and their answers."""
+
+    view: type[SeatView[Any, S]]
+    """The class of the game's views."""
+    turn: Rule
+    """The rule that says whose turn it is."""
+    moves: Mapping[type[Any], str]
+    """The classes of moves, each with how it is called in a message."""
+    phases: Mapping[type[Any], PhaseAnswers]
+    """The phases in which somebody may act, and what each answers."""
+
+    def to_move(self, state: S | SeatView[Any, S]) -> tuple[int, ...]:
+        """
+        The seats that may act now, ascending.
+
+        Raises:
+            WrongTypeError: neither a state nor a view of the game.
+        """
+        known: Any = state
+        if not isinstance(state, self.view):
+            check_state(state, self.view.PHASES, self.view.NAME)
+        seats: tuple[int, ...] = known.to_move
+        return seats
+
+    def legal_moves(self, state: S | SeatView[Any, S], seat: int | None = None) -> Sequence[M]:
+        """
+        The legal moves of a seat, or of all that may act; of a view those of its own seat.
+
+        Raises:
+            NoSuchSeat: the game has no such seat.
+            WrongTypeError: neither a state nor a view of the game, or the seat is not a number.
+        """
+        known: Any = self.view.seen(state)
+        seats: tuple[int, ...] = known.to_move
+        if seat is not None:
+            seat = check_seat(seat, known.options.players)
+            seats = (seat,) if seat in seats else ()
+        if isinstance(state, SeatView):
+            seats = (state.seat,) if state.seat in seats else ()
+        return self.phases[type(known)].moves(known, seats) if seats else ()
+
+    def violation(self, state: S | SeatView[Any, S], move: M) -> Violation[M] | None:
+        """
+        The rule that a move breaks; None if it is legal.
+
+        Raises:
+            WrongTypeError: neither a state nor a view of the game, or not a move of it.
+        """
+        known: Any = self.view.seen(state)
+        tried: Any = move
+        if type(move) not in self.moves:
+            *several, last = self.moves.values()
+            names = f"{', '.join(several)} or {last}" if several else last
+            raise WrongTypeError(f"a move of {self.view.NAME} is {names}, not {quoted(move)}")
+        if tried.seat >= known.options.players:
+            return Violation(self.turn, move, "/absent", details={"seat": tried.seat})
+        if isinstance(state, SeatView) and tried.seat != state.seat:
+            return Violation(self.turn, move, "/view", details={"seat": state.seat})
+        phase = self.phases.get(type(known))
+        if phase is None:
+            return Violation(self.turn, move, "/over")
+        return phase.violation(known, move)
+
+    def apply(self, state: S, move: M) -> S:
+        """
+        The state after a move.
+
+        Raises:
+            IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
+            WrongTypeError: not a state or not a move of the game.
+        """
+        check_state(state, self.view.PHASES, self.view.NAME)
+        refusal = self.violation(state, move)
+        if refusal is not None:
+            raise IllegalMove(refusal, state)
+        after: S = self.phases[type(state)].after(state, move)
+        return after

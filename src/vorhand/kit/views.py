@@ -1,0 +1,227 @@
+"""
+What the views of all games share: a seat, its hand, and what everybody sees.
+
+A view that a game makes of a state is made quickly. One that is put together by hand is checked
+when it is made, as far as a look at its parts can tell; whether play leads to it,
+`vorhand.kit.samples` looks when it is asked for a sample. What a view works out is kept on the
+view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, wraps
+from itertools import chain
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar, cast
+
+import attrs
+from typing_extensions import override
+
+from vorhand.cards import DECK, Cards
+from vorhand.errors import ImpossibleView, WrongTypeError, quoted
+from vorhand.kit.checks import as_int, check_seat, whole
+from vorhand.kit.dealing import wrong_cards
+from vorhand.kit.options import BaseOptions, check_options
+from vorhand.kit.plays import CardPlay
+from vorhand.kit.tricks import Trick, all_plays
+from vorhand.values import Shown, Value
+
+P_co = TypeVar("P_co", covariant=True)
+S = TypeVar("S")
+T = TypeVar("T")
+V = TypeVar("V", bound="SeatView[Any, Any]")
+
+
+@attrs.frozen
+class SeatView(Value, Shown, Generic[P_co, S]):
+    """
+    What one seat may know. Each game has a class of its own, with what else a seat knows.
+
+    Raises:
+        ImpossibleView: the parts plainly do not fit each other.
+        NoSuchSeat: the game has no such seat.
+        WrongTypeError: a value of a wrong type.
+    """
+
+    NAME: ClassVar[str]
+    """The name of the game, for messages."""
+    PUBLIC: ClassVar[type[Any]]
+    """The class of what everybody sees in the game."""
+    OPTIONS: ClassVar[type[BaseOptions]]
+    """The class of the game's options."""
+    PHASES: ClassVar[tuple[type[Any], ...]]
+    """The classes of the game's states."""
+
+    seat: int = attrs.field(converter=as_int)
+    """Whose view it is."""
+    hand: Cards
+    """The cards that the seat holds."""
+    public: P_co
+    """What everybody sees."""
+
+    def __attrs_post_init__(self) -> None:
+        kind, public = type(self.public), self._public
+        if kind is not self.PUBLIC:
+            raise WrongTypeError(f"a Public of {self.NAME} is expected, not {quoted(public)}")
+        check_options(public.options, self.OPTIONS)
+        whole(public.number, "the number of a deal is an int")
+        check_seats(public.options.players, (public.dealer,), public.to_move)
+        check_seat(self.seat, public.options.players)
+        if type(self.hand) is not Cards:
+            raise WrongTypeError(f"a hand is Cards, not {quoted(self.hand)}")
+
+    @property
+    def _public(self) -> Any:  # noqa: ANN401 - of any game
+        return self.public
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that may act, as everybody sees."""
+        seats: tuple[int, ...] = self._public.to_move
+        return seats
+
+    @property
+    def own(self) -> tuple[Cards, ...]:
+        """The hands by seat as far as they are known: all others are empty."""
+        players = range(self._public.options.players)
+        return tuple(self.hand if seat == self.seat else Cards() for seat in players)
+
+    def as_state(self) -> S:
+        """
+        A state with what the view shows and nothing else: the other hands are empty. What is legal
+        for the seat is the same in it, as legality reads what is public and the own hand alone.
+        """
+        raise NotImplementedError
+
+    @classmethod
+    def seen(cls, state: S | SeatView[Any, S]) -> S:
+        """
+        A state as it is, or what a view shows of one: for what everybody at the table can answer.
+
+        Raises:
+            WrongTypeError: neither a state nor a view of the game.
+        """
+        if isinstance(state, cls):
+            return state.as_state()
+        check_state(state, cls.PHASES, cls.NAME)
+        return cast("S", state)
+
+    @override
+    def __str__(self) -> str:
+        return self.text()
+
+    @cached_property
+    def _kept(self) -> dict[object, Any]:
+        """What has been worked out from the view: see `kept`."""
+        return {}
+
+
+def kept(work: Callable[[V], T]) -> Callable[[V], T]:
+    """Let something be worked out once for a view: the result is kept on the view."""
+
+    @wraps(work)
+    def looked_up(view: V) -> T:
+        found = view._kept  # noqa: SLF001 - of this module
+        if work not in found:
+            found[work] = work(view)
+        result: T = found[work]
+        return result
+
+    return looked_up
+
+
+IN_PLAY = "in play"
+
+
+def seen_in_play(view: V) -> V:
+    """Keep on a view that it was made of a state, so that nobody has to find out."""
+    view._kept[IN_PLAY] = True  # noqa: SLF001 - of this module
+    return view
+
+
+def was_seen_in_play(view: SeatView[Any, Any]) -> bool:
+    """Whether it is known of a view that play leads to it, since it was made of a state."""
+    return IN_PLAY in view._kept  # noqa: SLF001 - of this module
+
+
+# --- Checks
+
+
+def check_state(state: object, phases: tuple[type[Any], ...], name: str) -> None:
+    """
+    Raise unless this is a state of the game of this name.
+
+    Raises:
+        WrongTypeError: not one of the phases.
+    """
+    if not isinstance(state, phases):
+        raise WrongTypeError(f"a state of {name} is expected, not {quoted(state)}")
+
+
+def check_seats(players: int, *groups: object) -> None:
+    """
+    Raise unless these are tuples of seats.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: not a tuple, or a seat is not a whole number.
+    """
+    for group in groups:
+        if type(group) is not tuple:
+            raise WrongTypeError(f"seats are a tuple, not {quoted(group)}")
+        for seat in group:
+            check_seat(seat, players)
+
+
+def refuse_view(problem: str) -> NoReturn:
+    """
+    Say that play cannot lead to a view.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    raise ImpossibleView(problem)
+
+
+def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
+    """
+    Raise unless these are plays of the seats of a game.
+
+    Raises:
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: not a tuple of plays.
+    """
+    if type(plays) is not tuple or set(map(type, plays)) - {kind}:
+        raise WrongTypeError(f"plays are a tuple of {kind.__name__}, not {quoted(plays)}")
+    for play in plays:
+        check_seat(play.seat, players)
+
+
+def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
+    """
+    Raise unless a view shows tricks of the seats of its game, with as many cards as it says.
+
+    Raises:
+        ImpossibleView: cards are missing or twice, or somebody should be to move.
+        NoSuchSeat: a seat does not exist.
+        WrongTypeError: not tricks, or not plays.
+    """
+    public, options = view.public, view.public.options
+    players = options.players
+    if type(public.tricks) is not tuple or set(map(type, public.tricks)) - {Trick}:
+        raise WrongTypeError(f"tricks are a tuple of Trick, not {quoted(public.tricks)}")
+    for trick in public.tricks:
+        check_seat(trick.taker, players)
+    *tricks, running = all_plays(public)
+    for plays in (*tricks, running):
+        check_plays(plays, kind, players)
+    if any(len(plays) != players for plays in tricks) or len(running) >= players:
+        refuse_view("in a complete trick each seat has played, in the running one not all have")
+    every = list(chain(*tricks, running))
+    for problem in wrong_cards(DECK, [*view.hand, *(play.card for play in every)], some=True):
+        refuse_view(problem)
+    played = sum(play.seat == view.seat for play in every)
+    if len(view.hand) + played != options.hand_size:
+        refuse_view(f"seat {view.seat} has played {played} cards and holds {len(view.hand)}")
+    if not public.to_move and len(tricks) < options.hand_size:
+        refuse_view("somebody is to move until the last trick is complete")

@@ -1,0 +1,127 @@
+"""Parts of what is written: options as plain values, moves as texts, and how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+import attrs
+
+from vorhand.errors import InvalidOptions, RecordError, VorhandError, quoted
+from vorhand.game import GAMES
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import BaseMove
+
+
+def option_names(game: str) -> list[str]:
+    """The names of the options of a game, in order."""
+    return [field.name for field in attrs.fields(GAMES[game].Options) if field.init]
+
+
+def plain(value: object) -> object:
+    """An option as a value that JSON knows."""
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    return value
+
+
+def plain_options(game: str, options: object) -> dict[str, object]:
+    """All options by name, as plain values."""
+    return {name: plain(getattr(options, name)) for name in option_names(game)}
+
+
+def options_of(game: str, written: dict[str, Any]) -> BaseOptions:
+    """
+    The options of a game from plain values.
+
+    Raises:
+        RecordError: an option is missing, unknown or impossible.
+    """
+    kind: type[BaseOptions] = GAMES[game].Options
+    names, usual = option_names(game), kind()
+    for name in written:
+        if name not in names:
+            raise RecordError(f"options.{name}", "the game has no such option")
+    for name in names:
+        if name not in written:
+            raise RecordError(f"options.{name}", "the option is missing")
+    read = {name: _read(f"options.{name}", written[name], getattr(usual, name)) for name in names}
+    try:
+        return kind(**read)
+    except InvalidOptions as error:
+        raise RecordError(f"options.{error.field}", error.problem) from None
+
+
+def _read(place: str, value: object, usual: object) -> object:
+    """An option from a plain value; its usual value tells its kind."""
+    if isinstance(usual, Enum):
+        return member_of(place, type(usual), value)
+    if isinstance(usual, tuple):
+        if not isinstance(value, list):
+            raise RecordError(place, f"a list is expected, not {quoted(value)}")
+        return tuple(_read(f"{place}[{at}]", one, usual[0]) for at, one in enumerate(value))
+    return value
+
+
+def move_from(place: str, game: str, text: object) -> BaseMove:
+    """
+    Read a move as it is written, to the letter.
+
+    Raises:
+        RecordError: it is not a move of the game.
+    """
+    try:
+        move: BaseMove = GAMES[game].parse_move(text)  # type: ignore[arg-type] # it checks
+    except VorhandError as error:
+        raise RecordError(place, str(error)) from None
+    if str(move) != text:
+        raise RecordError(place, f"{quoted(text)} is to be written {str(move)!r}")
+    return move
+
+
+def member_of(place: str, kind: type[Enum], value: object) -> Enum:
+    """
+    The member of an enum that is written by its name.
+
+    Raises:
+        RecordError: it does not have such a member.
+    """
+    members = kind.__members__
+    if not isinstance(value, str) or value not in members:
+        problem = f"one of {', '.join(members)} is expected, not {quoted(value)}"
+        raise RecordError(place, problem)
+    return members[value]
+
+
+def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
+    """
+    A value if it is an object, a list or a text, as ``kind`` says.
+
+    Raises:
+        RecordError: it is something else.
+    """
+    if type(value) is not kind:
+        names: dict[type, str] = {dict: "an object", list: "a list", str: "a text"}
+        raise RecordError(place, f"{names[kind]} is expected, not {quoted(value)}")
+    return value
+
+
+def fields_of(place: str, written: object, names: Sequence[str]) -> dict[str, Any]:
+    """
+    The fields of an object that has these and no others.
+
+    Raises:
+        RecordError: no object, or a field is missing or unknown.
+    """
+    fields: dict[str, Any] = kind_of(place, written, dict)
+    inside = f"{place}." if place else ""
+    for name in fields:
+        if name not in names:
+            raise RecordError(f"{inside}{name}", "there is no such field")
+    for name in names:
+        if name not in fields:
+            raise RecordError(f"{inside}{name}", "the field is missing")
+    return fields

@@ -1,0 +1,158 @@
+"""Views as plain values, to be sent to the client of a seat, and back."""
+
+from __future__ import annotations
+
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+
+import attrs
+
+from vorhand.cards import Cards
+from vorhand.errors import (
+    NotationError,
+    RecordError,
+    UnknownGame,
+    VorhandError,
+    WrongTypeError,
+    quoted,
+)
+from vorhand.game import game_of
+from vorhand.kit.options import BaseOptions
+from vorhand.kit.plays import CardPlay
+from vorhand.kit.tricks import Trick
+from vorhand.kit.views import SeatView
+from vorhand.records.model import module_of
+from vorhand.records.plain import (
+    fields_of,
+    kind_of,
+    member_of,
+    move_from,
+    options_of,
+    plain_options,
+)
+
+AnyView: TypeAlias = SeatView[Any, Any]
+
+
+def view_to_plain(view: AnyView) -> dict[str, Any]:
+    """
+    A view as an object of JSON: cards and moves as texts, members of enums by name, and the rest by
+    field. It has what the view has, and so nothing that the seat may not know.
+
+    >>> import json
+    >>> from vorhand import hawk, records
+    >>> seen = hawk.view(hawk.deal(hawk.pack()), 2)
+    >>> sent = json.dumps(records.view_to_plain(seen))
+    >>> records.view_from_plain(json.loads(sent)) == seen
+    True
+
+    Raises:
+        WrongTypeError: not a view of a game.
+    """
+    try:
+        game = game_of(view).NAME
+    except UnknownGame:
+        game = ""
+    if not isinstance(view, SeatView) or not game:
+        raise WrongTypeError(f"a view is expected, not {quoted(view)}")
+    return {"game": game} | {name: _plain(game, getattr(view, name)) for name in _names(type(view))}
+
+
+def view_from_plain(written: object) -> AnyView:
+    """
+    The view that `view_to_plain` has written. It counts as made by hand: it is checked whether its
+    parts fit each other.
+
+    Raises:
+        RecordError: it is not a view, or one that cannot be; ``place`` says where.
+    """
+    name = kind_of("", written, dict).get("game")
+    game = module_of(name)
+    view_kind, public_kind = game.View, game.View.PUBLIC
+    fields = fields_of("", written, ["game", *_names(view_kind)])
+    public = fields_of("public", fields["public"], _names(public_kind))
+    hints = {kind: get_type_hints(kind) for kind in (view_kind, public_kind)}
+    parts = {
+        key: _read(key, name, hints[view_kind][key], fields[key])
+        for key in _names(view_kind)
+        if key != "public"
+    }
+    seen = {
+        key: _read(f"public.{key}", name, hints[public_kind][key], public[key])
+        for key in _names(public_kind)
+    }
+    try:
+        view: AnyView = view_kind(public=public_kind(**seen), **parts)
+    except VorhandError as error:
+        raise RecordError("", str(error)) from None
+    return view
+
+
+def _names(kind: type) -> list[str]:
+    """The fields that a value is made of."""
+    return [field.name for field in attrs.fields(kind) if field.init]
+
+
+def _plain(game: str, value: Any) -> Any:  # noqa: ANN401 - of any field
+    """The value of a field as JSON knows it."""
+    if isinstance(value, BaseOptions):
+        return plain_options(game, value)
+    if isinstance(value, tuple):
+        return [_plain(game, one) for one in value]
+    if isinstance(value, (Cards, CardPlay)):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.name
+    if attrs.has(type(value)):  # a trick, or what everybody sees
+        return {name: _plain(game, getattr(value, name)) for name in _names(type(value))}
+    return value
+
+
+def _read(place: str, game: str, kind: Any, value: object) -> Any:  # noqa: ANN401 - of any field
+    """The value of a field of this kind; what may be None, several or a trick part by part."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is UnionType:
+        (kind,) = (one for one in inner if one is not NoneType)
+        return None if value is None else _read(place, game, kind, value)
+    if origin is tuple:
+        return _several(place, game, inner[0], value)
+    if origin is Trick:
+        fields = fields_of(place, value, _names(Trick))
+        return Trick(_several(f"{place}.plays", game, inner[0], fields["plays"]), fields["taker"])
+    return _read_one(place, game, kind, value)
+
+
+def _several(place: str, game: str, kind: Any, value: object) -> tuple[Any, ...]:  # noqa: ANN401 - of any field
+    listed = kind_of(place, value, list)
+    return tuple(_read(f"{place}[{at}]", game, kind, one) for at, one in enumerate(listed))
+
+
+def _read_one(place: str, game: str, kind: type[Any], value: object) -> Any:  # noqa: ANN401 - of any field
+    """A set of cards, a play, a member of an enum, options, or a number."""
+    if kind is Cards:
+        return _cards(place, kind_of(place, value, str))
+    if issubclass(kind, CardPlay):
+        return move_from(place, game, value)
+    if issubclass(kind, Enum):
+        return member_of(place, kind, value)
+    if issubclass(kind, BaseOptions):
+        return _options(place, game, kind_of(place, value, dict))
+    return value  # the view looks whether it is a number
+
+
+def _options(place: str, game: str, written: dict[str, Any]) -> Any:  # noqa: ANN401 - of any game
+    try:
+        return options_of(game, written)
+    except RecordError as error:  # its place begins with "options"
+        raise RecordError(place.removesuffix("options") + error.place, error.problem) from None
+
+
+def _cards(place: str, text: str) -> Cards:
+    try:
+        cards = Cards(text)
+    except NotationError as error:
+        raise RecordError(place, str(error)) from None
+    if str(cards) != text:
+        raise RecordError(place, f"{quoted(text)} is to be written {str(cards)!r}")
+    return cards

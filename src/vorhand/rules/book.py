@@ -1,0 +1,183 @@
+"""
+Rules, and the link from a rule to the code that is the rule.
+
+Every rule has an id that never changes, a slug such as ``hearts.breaking``. The same id is on the
+function that is the rule's home, on at least one test and over a section of the rule book, and it
+is what a refused move (`Violation`) and a line of a score sheet (`ScoreLine`) name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+import attrs
+from typing_extensions import override
+
+from vorhand.errors import VorhandError, WrongTypeError, quoted
+from vorhand.values import Frozen, Value
+
+Code = TypeVar("Code", bound=Callable[..., Any])
+
+
+@attrs.frozen(cache_hash=True)
+class Rule(Value):
+    """One rule of one game."""
+
+    id: str
+    """A slug that never changes, such as ``hearts.follow-suit``."""
+    summary: str
+    """The rule in one line."""
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class Rulebook(Frozen, Mapping[str, Rule]):
+    """
+    The rules of a game by their ids, in the order in which they come up at the table, and where
+    each of them is in the code: one function is its home, others can serve it.
+
+    An unknown id is a `KeyError`, as in any mapping.
+    """
+
+    __slots__ = ("_closed", "_helpers", "_homes", "_marked", "_rules", "game")
+
+    game: str
+    """The name of the game."""
+
+    def __init__(self, game: str) -> None:
+        """Open the rule book of a game with no rules in it."""
+        object.__setattr__(self, "game", game)
+        for name in ("_rules", "_homes", "_helpers", "_marked"):
+            object.__setattr__(self, name, {})
+        object.__setattr__(self, "_closed", [])
+
+    _rules: dict[str, Rule]
+    _homes: dict[Rule, Callable[..., Any]]
+    _helpers: dict[Rule, list[Callable[..., Any]]]
+    _marked: dict[Callable[..., Any], Rule]
+    _closed: list[bool]
+
+    def close(self) -> None:
+        """
+        Let nothing more be added: the rules are what they are.
+
+        Raises:
+            VorhandError: a rule has no home yet.
+        """
+        homeless = [rule for rule in self if self._rules[rule] not in self._homes]
+        if homeless:
+            raise VorhandError(f"no function implements {', '.join(homeless)}")
+        self._closed.append(True)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise VorhandError(f"the rule book of {self.game} is closed")
+
+    def add(self, slug: str, summary: str) -> Rule:
+        """
+        Enter the next rule; its id is the name of the game, a dot and ``slug``.
+
+        Raises:
+            VorhandError: the book is closed.
+        """
+        self._check_open()
+        rule = Rule(f"{self.game}.{slug}", summary)
+        self._rules[rule.id] = rule
+        return rule
+
+    def implements(self, rule: Rule) -> Callable[[Code], Code]:
+        """
+        Mark the function that is the rule: its home. A rule has exactly one.
+
+        Raises:
+            VorhandError: the rule has a home already, or the book is closed.
+        """
+        self._check_open()
+        if rule in self._homes:
+            raise VorhandError(f"{rule} has two homes")
+
+        def mark(code: Code) -> Code:
+            self._homes[rule], self._marked[code] = code, rule
+            return code
+
+        return mark
+
+    def serves(self, *rules: Rule) -> Callable[[Code], Code]:
+        """
+        Mark a function that helps to carry these rules out; their homes are others.
+
+        Raises:
+            VorhandError: the book is closed.
+        """
+        self._check_open()
+
+        def mark(code: Code) -> Code:
+            for rule in rules:
+                self._helpers.setdefault(rule, []).append(code)
+            self._marked.setdefault(code, rules[0])
+            return code
+
+        return mark
+
+    def home_of(self, rule: Rule) -> Callable[..., Any]:
+        """
+        The function that is the rule.
+
+        Raises:
+            WrongTypeError: not a rule of this book; by its id it is found as ``book["..."]``.
+        """
+        self._check_own(rule)
+        return self._homes[rule]
+
+    def helpers_of(self, rule: Rule) -> tuple[Callable[..., Any], ...]:
+        """
+        The functions that serve a rule, beside its home.
+
+        Raises:
+            WrongTypeError: not a rule of this book; by its id it is found as ``book["..."]``.
+        """
+        self._check_own(rule)
+        return tuple(self._helpers.get(rule, ()))
+
+    def _check_own(self, rule: Rule) -> None:
+        if type(rule) is not Rule or rule.id not in self:
+            raise WrongTypeError(f"a rule of {self.game} is expected, not {quoted(rule)}")
+
+    def rule_of(self, code: Callable[..., Any]) -> Rule:
+        """
+        The rule whose home a function is; otherwise the first that it serves.
+
+        Raises:
+            WrongTypeError: the function is marked with no rule.
+        """
+        try:
+            return self._marked[code]
+        except (KeyError, TypeError):
+            problem = f"a function that states a rule is expected, not {quoted(code)}"
+            raise WrongTypeError(problem) from None
+
+    @override
+    def __getitem__(self, rule_id: str) -> Rule:
+        return self._rules[rule_id]
+
+    @override
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    @override
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _book_of, (self.game,)
+
+
+def _book_of(game: str) -> Rulebook:
+    """The book of a game as its module has it: that is what a pickle of the book names."""
+    from importlib import import_module  # noqa: PLC0415 - for pickles alone
+
+    book: Rulebook = import_module(f"vorhand.{game}").RULES
+    return book

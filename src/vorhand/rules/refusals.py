@@ -1,0 +1,97 @@
+"""Refusals: the rule that a move breaks, and the sentence that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+import attrs
+
+from vorhand.cards import Card, Cards
+from vorhand.errors import WrongTypeError, quoted
+from vorhand.rules.book import Rule
+from vorhand.suits import Suit
+from vorhand.values import Value
+
+if TYPE_CHECKING:
+    from vorhand.languages import Language
+
+M_co = TypeVar("M_co", covariant=True)
+
+Details: TypeAlias = tuple[tuple[str, object], ...]
+"""What a refusal or a score line rests on, by name: cards, suits, seats and numbers."""
+
+
+def pairs(details: Mapping[str, object] | Iterable[tuple[str, object]]) -> Details:
+    """
+    Keep details as pairs that nobody can write to.
+
+    Raises:
+        WrongTypeError: not a mapping or pairs of a name and a value.
+    """
+    given: Any = details.items() if isinstance(details, Mapping) else details
+    try:
+        kept = tuple((name, value) for name, value in given)
+    except (TypeError, ValueError):
+        kept = ((None, None),)
+    if not all(isinstance(name, str) for name, _ in kept):
+        raise WrongTypeError(f"details are a mapping of names to values, not {quoted(details)}")
+    return kept
+
+
+@attrs.frozen
+class Violation(Value, Generic[M_co]):
+    """Why a move is refused: the rule that it breaks, and what that rests on."""
+
+    rule: Rule
+    """The first rule that the move breaks, in the order in which the game asks for them."""
+    move: M_co
+    """The move."""
+    case: str = ""
+    """Which sentence of the rule applies, where a rule has several."""
+    details: Details = attrs.field(default=(), converter=pairs, kw_only=True)
+    """The cards, suits and seats concerned, by name."""
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, language: str = "en") -> str:
+        """
+        The reason as a sentence for the player who tried the move.
+
+        Raises:
+            UnknownLanguage: the library has no sentences in the language.
+            WrongTypeError: the language is not a text.
+        """
+        return sentence(language, self.rule, self.case, self.details)
+
+
+def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, object]]) -> str:
+    """
+    The sentence of a rule and a case in a language, with its details filled in. Where there is no
+    such sentence, or a detail is missing in it, it is the summary of the rule: the text of an error
+    never raises.
+
+    Raises:
+        UnknownLanguage: not one of `vorhand.languages.LANGUAGES`.
+        WrongTypeError: the language is not a text.
+    """
+    from vorhand.languages import language_of  # noqa: PLC0415 - words when they are asked for
+
+    words = language_of(language)
+    filled = {name: _in_words(words, value) for name, value in details}
+    try:
+        return words.sentences[rule.id + case].format_map(filled)
+    except (KeyError, ValueError, TypeError):
+        return rule.summary
+
+
+def _in_words(words: Language, value: object) -> object:
+    """Cards and suits as the language puts them; numbers stay what they are, to be formatted."""
+    if isinstance(value, Suit):
+        return words.suits[value]
+    if isinstance(value, Card):
+        return words.cards([(value.rank, value.suit)])
+    if isinstance(value, Cards):
+        return words.cards([(card.rank, card.suit) for card in value])
+    return value
