@@ -71,7 +71,7 @@ def marks(game: str) -> Iterator[tuple[str, int, str, list[str]]]:
             if isinstance(node, ast.Call) and ast.unparse(node.func) in MARKS:
                 rules = [getattr(rulebook, ast.unparse(one)).id for one in node.args]
                 file = path.relative_to(folder).with_suffix("").as_posix()
-                yield file, node.lineno, node.func.attr, rules  # type: ignore[attr-defined]
+                yield file, node.lineno, ast.unparse(node.func), rules
 
 
 def homes(game: str) -> list[tuple[str, int, str]]:
@@ -80,7 +80,7 @@ def homes(game: str) -> list[tuple[str, int, str]]:
         (file, line, rule)
         for file, line, how, rules in marks(game)
         for rule in rules
-        if how == "implements"
+        if how == "RULES.implements"
     ]
 
 
@@ -351,4 +351,4 @@ def test_a_rule_book_is_a_mapping_in_order() -> None:
     with pytest.raises(VorhandError, match="closed"):
         book.serves(trick)(both)
     with pytest.raises(FrozenInstanceError):
-        book.game = "bridge"  # type: ignore[misc] # on purpose
+        book.game = "bridge"

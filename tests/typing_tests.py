@@ -6,12 +6,32 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, assert_type
 
-from vorhand import Card, Cards, ScoreSheet, Trick, Violation, hearts, shuffled
-from vorhand.game import Game, Replay, perft, play_out, replay
+from vorhand import (
+    GAMES,
+    Card,
+    Cards,
+    ScoreSheet,
+    Trick,
+    Violation,
+    game_of,
+    hawk,
+    hearts,
+    hurrikan,
+    shuffled,
+)
+from vorhand.game import AnyGame, Game, Replay, perft, play_out, replay
 
 if TYPE_CHECKING:
     # A game module can be handed to generic code.
-    game: Game[hearts.Options, hearts.State, hearts.Move] = hearts
+    game: Game[hearts.Options, hearts.State, hearts.View, hearts.Move, hearts.Match] = hearts
+    another: Game[hawk.Options, hawk.State, hawk.View, hawk.Move, hawk.Match] = hawk
+    third: Game[hurrikan.Options, hurrikan.State, hurrikan.View, hurrikan.Move, hurrikan.Match] = (
+        hurrikan
+    )
+    assert_type(GAMES["hearts"], AnyGame)
+    assert_type(game_of(hawk.SOURCE), AnyGame)
+    assert_type(third.Match().options, hurrikan.Options)
+    assert_type(another.view(another.deal(another.pack()), 0), hawk.View)
 
     state = hearts.deal(shuffled(hearts.pack(), 1), hearts.ATLANTIS, dealer=2, number=3)
     assert_type(state, hearts.Passing | hearts.Playing)

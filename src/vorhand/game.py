@@ -25,9 +25,9 @@ from vorhand.cards import Card
 from vorhand.errors import IllegalMove, OutOfRange, UnknownGame, WrongTypeError, quoted
 from vorhand.kit.checks import has_order, whole
 from vorhand.kit.matches import BaseMatch
+from vorhand.kit.notation import Notation
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
-from vorhand.kit.turns import CardAnswer
 from vorhand.kit.views import SeatView
 from vorhand.rules import Rulebook, ScoreSheet, Violation
 from vorhand.values import Value
@@ -37,25 +37,6 @@ S = TypeVar("S")
 V = TypeVar("V", bound=SeatView[Any, Any])
 M = TypeVar("M", bound=BaseMove)
 X_co = TypeVar("X_co", bound=BaseMatch[Any, Any], covariant=True)
-
-O_contra = TypeVar("O_contra", contravariant=True)
-S_contra = TypeVar("S_contra", contravariant=True)
-
-
-class Notation(Protocol[O_contra, S_contra]):
-    """How the moves of a game are written in a line, marked and answered: its ``notation.py``."""
-
-    def moves_in_a_line(self, options: O_contra, /) -> int:
-        """How many moves stand in a line of a record."""
-        ...
-
-    def marks(self, state: S_contra, /) -> Mapping[int, str]:
-        """The signs that stand behind moves, by the number of the move in the deal."""
-        ...
-
-    def answers(self, state: S_contra, seat: int, /) -> Sequence[CardAnswer]:
-        """What there is to say about each card of a hand."""
-        ...
 
 
 class Game(Protocol[O, S, V, M, X_co]):
@@ -91,7 +72,7 @@ class Game(Protocol[O, S, V, M, X_co]):
         ...
 
     @property
-    def notation(self) -> Notation[O, S]:
+    def NOTATION(self) -> Notation[O, S]:  # noqa: N802 - a constant of the module
         """How moves are written in a line, marked and answered."""
         ...
 

@@ -195,8 +195,8 @@ def situations(state: hearts.State) -> Iterator[str]:
     held = "only hearts" if hand <= HEARTS else "only hearts and QS" if hand <= PENALTIES else ""
     if state.trick and held:
         yield f"{held} on trick 1"
-    elif not state.trick and hand & HEARTS and HEARTS.mask & state.unplayed == HEARTS.mask:
-        if not QUEEN.bit & state.unplayed:
+    elif not state.trick and hand & HEARTS and HEARTS.mask & state.unplayed_mask == HEARTS.mask:
+        if not QUEEN.bit & state.unplayed_mask:
             yield "hearts to lead after QS alone"
         elif held:
             yield f"{held} to lead"

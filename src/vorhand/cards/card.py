@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import total_ordering
-from typing import Final, final
+from typing import Final, cast, final
 
 from typing_extensions import override
 
@@ -125,7 +125,7 @@ class Card(Frozen):
         return Card, (self.text,)
 
 
-_new_card: Final[Callable[..., Card]] = quick(Card)
+_new_card: Final = quick(cast("Callable[[int, int, Rank, Suit, int, str], Card]", Card))
 
 
 def _make_card(suit: Suit, rank: Rank) -> Card:

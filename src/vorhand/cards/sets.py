@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from functools import cache
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from typing_extensions import override
 
@@ -164,7 +164,7 @@ class Cards(Frozen, AbstractSet[Card]):
         return Cards.from_mask, (self.mask,)
 
 
-cards_of: Final[Callable[[int], Cards]] = quick(Cards)
+cards_of: Final = quick(cast("Callable[[int], Cards]", Cards))
 """Make the set of a mask that is known to be one."""
 
 

@@ -39,11 +39,11 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
-from vorhand.hawk import notation as notation
 from vorhand.hawk.bonuses import Bonus, bonuses_of
 from vorhand.hawk.dealing import begin, deal, deck_of, pack
 from vorhand.hawk.match import Match
 from vorhand.hawk.moves import Move, Play, parse_move
+from vorhand.hawk.notation import NOTATION
 from vorhand.hawk.options import (
     SOURCE,
     Counting,
@@ -72,6 +72,7 @@ drawn_by(picture_of_view, View)
 
 __all__ = [
     "NAME",
+    "NOTATION",
     "RULES",
     "SOURCE",
     "Bonus",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options
 from vorhand.hawk.state import State
 from vorhand.hawk.turns import violation
-from vorhand.kit.turns import CardAnswer
+from vorhand.kit.notation import CardAnswer, Notation
 
 
 def moves_in_a_line(options: Options) -> int:
@@ -27,3 +28,7 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
     """For each card of a hand whether it may be played."""
     hand = state.hands[seat]
     return [CardAnswer(card, (), violation(state, Play(seat, card))) for card in hand]
+
+
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+"""What records ask of the game."""

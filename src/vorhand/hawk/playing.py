@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from vorhand.cards import Cards, cards_of
 from vorhand.hawk.beating import BEATERS, LOWER, PACK, TRUMPS
@@ -10,7 +10,7 @@ from vorhand.hawk.moves import Move, Play, list_plays
 from vorhand.hawk.options import Options, TrickRule
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
 from vorhand.hawk.state import Deal, Over, Playing, new_over, new_playing
-from vorhand.kit.narrowing import narrowed, refusing
+from vorhand.kit.narrowing import refusing
 from vorhand.kit.tricks import Trick, completed
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
@@ -170,10 +170,11 @@ def playing_state(
     unplayed: int,
 ) -> Playing:
     """A state of play with its legal cards worked out, once for all who will ask."""
-    legal = deal.hand_masks[turn] & unplayed
+    options, legal = deal.options, deal.hand_masks[turn] & unplayed
     if trick:
-        in_force: Any = RESTRICTIONS[deal.options.ruffing.duties]
-        legal = narrowed(in_force, deal.options, trick, unplayed, legal)
+        for restriction in RESTRICTIONS[options.ruffing.duties]:
+            # As in `narrowed`, without the cost of a call at every move.
+            legal = restriction(options, trick, unplayed, legal) or legal
     return new_playing(deal, tricks, trick, turn, unplayed, legal)
 
 

@@ -39,10 +39,10 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
-from vorhand.hearts import notation as notation
 from vorhand.hearts.dealing import begin, deal, deck_of, pack
 from vorhand.hearts.match import Match
 from vorhand.hearts.moves import Choose, Move, Pass, Passes, Play, parse_move
+from vorhand.hearts.notation import NOTATION
 from vorhand.hearts.options import (
     ATLANTIS,
     MICROSOFT,
@@ -79,6 +79,7 @@ __all__ = [
     "ATLANTIS",
     "MICROSOFT",
     "NAME",
+    "NOTATION",
     "OMNIBUS",
     "OPEN_SPIEL",
     "RULES",

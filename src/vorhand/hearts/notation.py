@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from vorhand.cards import Cards
 from vorhand.hearts.moves import Pass, Play
 from vorhand.hearts.options import Options
 from vorhand.hearts.state import Passing, State
 from vorhand.hearts.turns import violation
-from vorhand.kit.turns import CardAnswer
+from vorhand.kit.notation import CardAnswer, Notation
 
 
 def moves_in_a_line(options: Options) -> int:
@@ -32,3 +33,7 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
     if state.pending[seat] is None:
         return [CardAnswer(card, (), None) for card in hand]
     return [CardAnswer(card, (), violation(state, Pass(seat, Cards([card])))) for card in hand]
+
+
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+"""What records ask of the game."""

@@ -26,16 +26,15 @@ STEPS: Final = MappingProxyType(
 
 
 @RULES.implements(PASS_DIRECTION)
-def passed_to(direction: Direction, seat: int, players: int) -> int:
+def steps(direction: Direction, players: int) -> int:
     """
-    The seat that gets what a seat passes (`hearts.pass.direction`). Which direction it is in a deal
-    follows the cycle of the options. From both sources, with different cycles.
+    How many seats to the left a pass goes (`hearts.pass.direction`). Which direction it is in a
+    deal follows the cycle of the options. From both sources, with different cycles.
 
-    >>> passed_to(Direction.LEFT, 3, players=4), passed_to(Direction.ACROSS, 3, players=4)
-    (0, 1)
+    >>> steps(Direction.LEFT, players=4), steps(Direction.ACROSS, players=4)
+    (1, 2)
     """
-    further = players // 2 if direction is Direction.ACROSS else STEPS[direction]
-    return (seat + further) % players
+    return players // 2 if direction is Direction.ACROSS else STEPS[direction]
 
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
@@ -87,9 +86,12 @@ def wrong_count(options: Options, move: Pass) -> Violation[Move] | None:
 @RULES.serves(PASS_SIMULTANEOUS)
 def exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     """Give every seat the cards that were passed to it, and begin the first trick."""
-    masks = [hand.mask & ~given.mask for hand, given in zip(deal.dealt, passes, strict=True)]
-    for seat, given in enumerate(passes):
-        masks[passed_to(deal.direction, seat, len(masks))] |= given.mask
+    further = steps(deal.direction, len(passes))
+    received = passes[-further:] + passes[:-further]  # by seat what comes from so far back
+    masks = [
+        hand.mask & ~given.mask | got.mask
+        for hand, given, got in zip(deal.dealt, passes, received, strict=True)
+    ]
     return first_lead(
         new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks))
     )
@@ -99,9 +101,7 @@ def exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
 def received_by(deal: Deal, seat: int) -> Cards:
     """The cards that a seat got in the exchange."""
     players = len(deal.passes)
-    seats = range(players)
-    giver = next(other for other in seats if passed_to(deal.direction, other, players) == seat)
-    return deal.passes[giver]
+    return deal.passes[(seat - steps(deal.direction, players)) % players]
 
 
 PASSING: Final = PhaseAnswers(legal_passes, pass_violation, pass_cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from vorhand.cards import Cards, cards_of, lowest_of
 from vorhand.hearts.moon import finished
@@ -19,7 +19,7 @@ from vorhand.hearts.rulebook import (
     TURN,
 )
 from vorhand.hearts.state import Choosing, Deal, Over, Playing, new_playing
-from vorhand.kit.narrowing import Restriction, narrowed, refusing
+from vorhand.kit.narrowing import Restriction, refusing
 from vorhand.kit.tricks import Trick, completed
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
@@ -112,10 +112,11 @@ def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int
 # is whether no trick is complete yet, and `leading` whether no card lies. `play_violation` and
 # `playing_state` both go through it (tests/laws/test_laws.py holds them together: a move is legal
 # exactly if it breaks no rule).
-RESTRICTIONS: Final = (
-    ((follow_suit,), (breaking,)),
-    ((follow_suit, first_trick), (opening_lead, breaking)),
-)
+FOLLOWING: Final = (follow_suit,)
+LEADING: Final = (breaking,)
+FIRST_FOLLOWING: Final = (follow_suit, first_trick)
+FIRST_LEADING: Final = (opening_lead, breaking)
+RESTRICTIONS: Final = ((FOLLOWING, LEADING), (FIRST_FOLLOWING, FIRST_LEADING))
 
 
 @RULES.implements(TRICK)
@@ -217,9 +218,13 @@ def playing_state(
     unplayed: int,
 ) -> Playing:
     """A state of play with its legal cards worked out, once for all who will ask."""
-    in_force: Any = RESTRICTIONS[not tricks][not trick]
-    hand = deal.hand_masks[turn] & unplayed
-    legal = narrowed(in_force, deal.options, trick, unplayed, hand)
+    if trick:
+        in_force = FOLLOWING if tricks else FIRST_FOLLOWING
+    else:
+        in_force = LEADING if tricks else FIRST_LEADING
+    options, legal = deal.options, deal.hand_masks[turn] & unplayed
+    for restriction in in_force:  # as in `narrowed`, without the cost of a call at every move
+        legal = restriction(options, trick, unplayed, legal) or legal
     return new_playing(deal, tricks, trick, turn, unplayed, legal)
 
 

@@ -46,8 +46,11 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
         NoSuchSeat: the game has no such seat.
         WrongTypeError: neither a state nor a view of Hearts, or the seat is not a whole number.
     """
-    if seat is None and isinstance(state, Playing):
-        return list_plays(state.turn, state.legal_mask)  # as `TURNS` does, only sooner
+    if seat is None:  # as `TURNS` does, only sooner
+        if isinstance(state, Playing):
+            return list_plays(state.turn, state.legal_mask)
+        if isinstance(state, View) and isinstance(shown := state.as_state(), Playing):
+            return list_plays(shown.turn, shown.legal_mask)
     return TURNS.legal_moves(state, seat)
 
 

@@ -39,10 +39,10 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
-from vorhand.hurrikan import notation as notation
 from vorhand.hurrikan.dealing import begin, deal, deck_of, pack
 from vorhand.hurrikan.match import Match
 from vorhand.hurrikan.moves import Move, Play, parse_move
+from vorhand.hurrikan.notation import NOTATION
 from vorhand.hurrikan.options import (
     FOUR_PLAYERS,
     SOURCE,
@@ -72,6 +72,7 @@ drawn_by(picture_of_view, View)
 __all__ = [
     "FOUR_PLAYERS",
     "NAME",
+    "NOTATION",
     "RULES",
     "SOURCE",
     "AfterSweep",

@@ -49,12 +49,10 @@ def adds_up(options: Options, card: Card, takes: int) -> bool:
     >>> adds_up(Options(), Card("QS"), Cards("4C 5D").mask)
     True
     """
-    return FEWEST <= takes.bit_count() <= most_cards(options) and worth(takes) == VALUES[card.index]
-
-
-def most_cards(options: Options) -> int:
-    """How many cards a set may have: a value of ten is the sum of ten cards at most."""
-    return 10 if options.largest_sum is None else options.largest_sum
+    size, most = takes.bit_count(), options.largest_sum
+    if size < FEWEST or (most is not None and size > most):
+        return False
+    return worth(takes) == VALUES[card.index]
 
 
 @RULES.serves(SUM)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from vorhand.cards import Cards
 from vorhand.hurrikan.moves import Play
@@ -11,7 +12,7 @@ from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.scoring import sweeps
 from vorhand.hurrikan.state import State
 from vorhand.hurrikan.turns import legal_moves, violation
-from vorhand.kit.turns import CardAnswer
+from vorhand.kit.notation import CardAnswer, Notation
 
 
 def moves_in_a_line(options: Options) -> int:
@@ -35,3 +36,7 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
         CardAnswer(card, tuple(takes.get(str(card), ())), violation(state, Play(seat, card)))
         for card in state.hands[seat]
     ]
+
+
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+"""What records ask of the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.cards import cards_of
+from vorhand.cards import Cards
 from vorhand.hurrikan.capturing import (
     capture_violation,
     lay_violation,
@@ -25,33 +25,22 @@ from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
 
 
-@RULES.serves(TURN)
-def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
-    """The refusal of a move by a seat whose turn it is not."""
-    if move.seat == state.turn:
-        return None
-    return Violation(TURN, move, details={"turn": state.turn})
-
-
 @RULES.implements(HELD)
-def not_held(state: Playing, move: Move) -> Violation[Move] | None:
-    """
-    The refusal of a card that is not in the hand of the seat (`hurrikan.held`). The source does not
-    say so; it goes without saying.
-    """
-    missing = move.card.bit & ~(state.held_mask & state.deal.owned_masks[move.seat])
-    return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
-
-
+@RULES.serves(TURN)
 def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
-    """The rule that a play breaks: turn, held, and those of a capture or of a lay."""
-    refusal = out_of_turn(state, move) or not_held(state, move)
-    if refusal is not None:
-        return refusal
-    options, table = state.deal.options, state.table_mask
+    """
+    The rule that a play breaks: it is another seat's turn, the card is not in the hand of the seat
+    (`hurrikan.held`), or what a capture or a lay may not do. The source does not say that one plays
+    a card of one's own hand; it goes without saying.
+    """
+    turn, deal = state.turn, state.deal
+    if move.seat != turn:
+        return Violation(TURN, move, details={"turn": turn})
+    if not move.card.bit & state.held_mask & deal.owned_masks[turn]:
+        return Violation(HELD, move, details={"missing": Cards([move.card])})
     if move.takes:
-        return capture_violation(options, table, move)
-    return lay_violation(options, table, state.able_mask, move)
+        return capture_violation(deal.options, state.table_mask, move)
+    return lay_violation(deal.options, state.table_mask, state.able_mask, move)
 
 
 def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:

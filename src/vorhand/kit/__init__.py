@@ -12,6 +12,7 @@ Nothing here knows a game. A game is a folder beside this one, and it is built f
     tricks      complete tricks, and what has been taken in them
     narrowing   how rules narrow down what may be played
     turns       what every game asks of its phases: whose turn, what is legal, why not, what then
+    notation    how moves are written in a line, marked and answered
     views       what one seat may know
     samples     full states for a view
     placements  in how many ways hidden cards can lie, and one of them drawn

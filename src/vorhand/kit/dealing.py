@@ -32,7 +32,9 @@ def checked_deck(deck: object) -> tuple[Card, ...]:
     Raises:
         WrongTypeError: not a sequence of cards. A set has no order to deal in.
     """
-    if isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence):
+    if type(deck) is not tuple and (  # which is asked first, as a question to an ABC is slow
+        isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence)
+    ):
         raise WrongTypeError(f"a deck is a sequence of cards, not {quoted(deck)}")
     check_cards("a deck", deck)
     return tuple(deck)

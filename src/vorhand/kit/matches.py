@@ -30,7 +30,7 @@ def _last_seat(match: BaseMatch[Any, Any]) -> int:
     return int(match.options.players) - 1
 
 
-def _scores(scores: object) -> object:
+def _scores(scores: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """Scores with ``int`` for all whole numbers; all else stays, for the check to refuse."""
     if type(scores) is not tuple:
         return scores

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from typing_extensions import override
 
@@ -41,6 +41,23 @@ class Phase(Value, Shown, Generic[D, O_co]):
     __slots__ = ()
 
     deal: D
+
+    if TYPE_CHECKING:  # what each phase says itself
+
+        @property
+        def hands(self) -> tuple[Cards, ...]:
+            """The cards that each seat holds, by seat."""
+            ...
+
+        @property
+        def to_move(self) -> tuple[int, ...]:
+            """The seats that may act now, ascending."""
+            ...
+
+        @property
+        def public(self) -> Any:  # noqa: ANN401 - of any game
+            """What everybody sees."""
+            ...
 
     @property
     def options(self) -> O_co:
@@ -114,4 +131,5 @@ class EmptyHands(Phase[D, O_co]):
     @property
     def hands(self) -> tuple[Cards, ...]:
         """The cards that each seat holds, by seat: none."""
-        return (Cards(),) * self.deal.options.players
+        players: int = self.deal.options.players
+        return (Cards(),) * players

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias, TypeVar
 
 import attrs
 from typing_extensions import override
@@ -33,10 +33,12 @@ class BaseMove(Value, Shown):
     def __attrs_post_init__(self) -> None:
         check_seat(self.seat, self.SEATS)
 
-    @property
-    def told(self) -> Told:
-        """How the move is told in a line: the key of a label, and what is filled into it."""
-        raise NotImplementedError
+    if TYPE_CHECKING:  # what each move says itself
+
+        @property
+        def told(self) -> Told:
+            """How the move is told in a line: the key of a label, and what is filled into it."""
+            ...
 
 
 @attrs.frozen

@@ -31,7 +31,9 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
     Raises:
         WrongTypeError: ``pack`` is not a sequence of cards, or ``seed`` not a whole number.
     """
-    if isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence):
+    if type(pack) is not tuple and (  # which is asked first, as a question to an ABC is slow
+        isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence)
+    ):
         raise WrongTypeError(f"a pack is a sequence of cards, not {quoted(pack)}")
     check_cards("a pack", pack)
     drawn_from = Random(whole(seed, "a seed is an int"))  # noqa: S311 - nothing is kept secret

@@ -10,16 +10,14 @@ the game does not have or after the end.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import attrs
 
-from vorhand.cards import Card, Cards
 from vorhand.errors import IllegalMove, WrongTypeError, quoted
 from vorhand.kit.checks import check_seat
 from vorhand.kit.views import SeatView, check_state
 from vorhand.rules import Rule, Violation
-from vorhand.values import Value
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -35,23 +33,6 @@ class PhaseAnswers:
     """The rule that a move breaks in a state; None if it is legal."""
     after: Callable[[Any, Any], Any]
     """The state after a legal move."""
-
-
-@attrs.frozen
-class CardAnswer(Value):
-    """What there is to say about a card of a hand."""
-
-    card: Card
-    """The card."""
-    takes: tuple[Cards, ...]
-    """What it may capture, each a set of cards; nothing where cards are played to tricks."""
-    refusal: Violation[Any] | None
-    """Why it may not be played, or laid; None if it may."""
-
-    @property
-    def legal(self) -> bool:
-        """Whether there is a legal move with the card."""
-        return self.refusal is None or bool(self.takes)
 
 
 @attrs.frozen
@@ -88,7 +69,7 @@ class Turns(Generic[S, M]):
             NoSuchSeat: the game has no such seat.
             WrongTypeError: neither a state nor a view of the game, or the seat is not a number.
         """
-        known: Any = self.view.seen(state)
+        known: Any = state if type(state) in self.phases else self.view.seen(state)
         seats: tuple[int, ...] = known.to_move
         if seat is not None:
             seat = check_seat(seat, known.options.players)
@@ -127,9 +108,13 @@ class Turns(Generic[S, M]):
             IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
             WrongTypeError: not a state or not a move of the game.
         """
-        check_state(state, self.view.PHASES, self.view.NAME)
-        refusal = self.violation(state, move)
+        phase, tried, known = self.phases.get(type(state)), cast("Any", move), cast("Any", state)
+        if phase is None or type(move) not in self.moves or tried.seat >= known.options.players:
+            check_state(state, self.view.PHASES, self.view.NAME)
+            refusal = self.violation(state, move)  # there is one
+        else:
+            refusal = phase.violation(state, move)
         if refusal is not None:
             raise IllegalMove(refusal, state)
-        after: S = self.phases[type(state)].after(state, move)
+        after: S = cast("PhaseAnswers", phase).after(state, move)
         return after

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, wraps
 from itertools import chain
-from typing import Any, ClassVar, Generic, NoReturn, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeVar, cast
 
 import attrs
 from typing_extensions import override
@@ -86,12 +86,19 @@ class SeatView(Value, Shown, Generic[P_co, S]):
         players = range(self._public.options.players)
         return tuple(self.hand if seat == self.seat else Cards() for seat in players)
 
+    if TYPE_CHECKING:  # what each game says itself
+
+        @cached_property
+        def _shown(self) -> S:
+            """The state of `as_state`, worked out once."""
+            ...
+
     def as_state(self) -> S:
         """
         A state with what the view shows and nothing else: the other hands are empty. What is legal
         for the seat is the same in it, as legality reads what is public and the own hand alone.
         """
-        raise NotImplementedError
+        return self._shown
 
     @classmethod
     def seen(cls, state: S | SeatView[Any, S]) -> S:
@@ -135,7 +142,7 @@ IN_PLAY = "in play"
 
 def seen_in_play(view: V) -> V:
     """Keep on a view that it was made of a state, so that nobody has to find out."""
-    view._kept[IN_PLAY] = True  # noqa: SLF001 - of this module
+    object.__setattr__(view, "_kept", {IN_PLAY: True})
     return view
 
 

@@ -16,7 +16,7 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -24,14 +24,15 @@ from vorhand.errors import UnknownLanguage, WrongTypeError, quoted
 from vorhand.suits import Rank, Suit
 from vorhand.values import Value
 
-K = TypeVar("K")
-V = TypeVar("V")
-
 RankAndSuit: TypeAlias = tuple[Rank, Suit]
 
 
-def _closed(words: Mapping[K, V]) -> Mapping[K, V]:
+def _closed(words: Mapping[str, str]) -> Mapping[str, str]:
     """Copy words so that nobody can write to them."""
+    return MappingProxyType(dict(words))
+
+
+def _closed_suits(words: Mapping[Suit, str]) -> Mapping[Suit, str]:
     return MappingProxyType(dict(words))
 
 
@@ -50,7 +51,7 @@ class Language(Value):
     What stands beside cards where a game is shown, by key, with places in braces like sentences:
     the heads of a table, the lines around it, and the words of the page of a record.
     """
-    suits: Mapping[Suit, str] = attrs.field(converter=_closed)
+    suits: Mapping[Suit, str] = attrs.field(converter=_closed_suits)
     """A suit as it stands in a sentence."""
     card: Callable[[Rank, Suit], str]
     """The name of a card."""

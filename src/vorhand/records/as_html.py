@@ -203,7 +203,7 @@ class _Teller:
 
     def answers(self, state: AnyPhase, seat: int) -> Iterator[tuple[bool, str]]:
         """For each card of a hand whether it is legal, and what there is to say about it."""
-        for answer in self.game.notation.answers(state, seat):
+        for answer in self.game.NOTATION.answers(state, seat):
             parts = [label(self.language, "page.takes", takes=takes) for takes in answer.takes]
             if answer.refusal is None:
                 parts.append(label(self.language, "page.legal"))

@@ -125,7 +125,7 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
 
 def _move_lines(record: Record, deal: RecordedDeal, states: tuple[AnyPhase, ...]) -> Iterator[str]:
     """The lines of the moves, and a star if they are legal and the deal is not finished."""
-    notation = GAMES[record.game].notation
+    notation = GAMES[record.game].NOTATION
     marks = notation.marks(states[-1]) if states else {}
     texts = [
         f"{move} {marks[number]}" if number in marks else str(move)

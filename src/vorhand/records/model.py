@@ -45,7 +45,7 @@ class RecordedDeal(Value):
 
     deck: tuple[Card, ...]
     """The pack in the order in which it was dealt, from the top."""
-    moves: tuple[BaseMove, ...] = ()
+    moves: tuple[Any, ...] = ()  # of whichever game
     """The moves in the order in which they were made."""
 
 
@@ -65,7 +65,7 @@ class Record(Value):
 
     game: str
     """The name of the game, as in `vorhand.GAMES`."""
-    options: BaseOptions
+    options: Any  # of whichever game
     """The variant."""
     dealer: int = attrs.field(converter=as_int)
     """The seat that dealt first."""

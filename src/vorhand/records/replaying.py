@@ -69,9 +69,9 @@ class Fault(Value):
 class MatchReplay(Value):
     """What comes of a record by the rules: all of it, or the good beginning and what follows it."""
 
-    states: tuple[tuple[AnyPhase, ...], ...]
+    states: tuple[tuple[Any, ...], ...]  # of whichever game
     """By deal its first state and the state after each move."""
-    match: BaseMatch[Any, Any]
+    match: Any  # the same
     """The match after all finished deals."""
     error: Fault | None
     """The first thing that the rules do not allow; None if all is well."""
@@ -126,7 +126,7 @@ def record_of(
         WrongTypeError: not states of one game, or they have no order.
         RecordError: they are not the deals of a match one after the other, from the first.
     """
-    listed: tuple[AnyPhase, ...] = tuple(states) if has_order(states) else (states,)
+    listed: tuple[Any, ...] = tuple(states) if has_order(states) else (states,)
     game = _game_of_all(listed)
     if game is None:
         raise WrongTypeError(f"one state or more of one game are expected, not {quoted(states)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar, Final, final
 
 import attrs
@@ -13,7 +14,7 @@ from vorhand.hawk.options import Options
 from vorhand.hawk.playing import playing_state
 from vorhand.hawk.state import PHASES, Deal, Public, State, new_deal, new_over
 from vorhand.kit.checks import check_seat
-from vorhand.kit.views import SeatView, check_state, check_tricks, kept, seen_in_play
+from vorhand.kit.views import SeatView, check_state, check_tricks, seen_in_play
 from vorhand.values import quick
 
 
@@ -41,9 +42,10 @@ class View(SeatView[Public, State]):
         super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         check_tricks(self, Play)
 
+    @cached_property
     @override
-    @kept
-    def as_state(self) -> State:
+    def _shown(self) -> State:
+        """The state of `as_state`, worked out once."""
         public, masks = self.public, tuple([hand.mask for hand in self.own])
         deal = new_deal(public.options, public.dealer, public.number, self.own, Cards(), masks)
         # The other hands are empty, and so nothing of them is among the cards that can be played.

@@ -12,7 +12,7 @@ from vorhand.cards import Card, Cards, cards_of, lowest_of, mask_of
 from vorhand.hearts.dealing import begin, pack
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import Direction, Opening, Options
-from vorhand.hearts.passing import passed_to
+from vorhand.hearts.passing import steps
 from vorhand.hearts.playing import RESTRICTIONS
 from vorhand.hearts.seen.view import View, rebuilt
 from vorhand.hearts.seen.view import view as seen_by
@@ -120,7 +120,8 @@ def _known(view: View, first_trick: Sequence[Play]) -> list[int]:
 
 def _passed_to(view: View, seat: int) -> int:
     """The seat that gets what a seat passes."""
-    return passed_to(view.public.direction, seat, view.public.options.players)
+    players = view.public.options.players
+    return (seat + steps(view.public.direction, players)) % players
 
 
 @lru_cache(1 << 14)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, ClassVar, Final, final
 
 import attrs
@@ -31,7 +32,6 @@ from vorhand.kit.views import (
     check_seats,
     check_state,
     check_tricks,
-    kept,
     refuse_view,
     seen_in_play,
 )
@@ -81,9 +81,10 @@ class View(SeatView[Public, State]):
         """Whether cards are still being passed."""
         return self.public.direction is not Direction.HOLD and self.received is None
 
+    @cached_property
     @override
-    @kept
-    def as_state(self) -> State:
+    def _shown(self) -> State:
+        """The state of `as_state`, worked out once."""
         public, masks = self.public, tuple([hand.mask for hand in self.own])
         deal = new_deal(public.options, public.dealer, public.number, self.own, (), masks)
         return rebuilt(self, deal, (Cards(),) * public.options.players)

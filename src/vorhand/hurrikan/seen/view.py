@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import chain
 from typing import Any, ClassVar, Final, final
 
@@ -32,7 +33,6 @@ from vorhand.kit.views import (
     check_plays,
     check_seats,
     check_state,
-    kept,
     refuse_view,
     seen_in_play,
 )
@@ -69,9 +69,10 @@ class View(SeatView[Public, State]):
         check_values(self.public)
         check_progress(self)
 
+    @cached_property
     @override
-    @kept
-    def as_state(self) -> State:
+    def _shown(self) -> State:
+        """The state of `as_state`, worked out once."""
         public = self.public
         deal = new_deal(
             public.options,
