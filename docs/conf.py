@@ -34,6 +34,7 @@ extensions = [
     "sphinx.ext.napoleon",
     "sphinx.ext.viewcode",
     "completeness",
+    "details",
     "option_tables",
     "positions",
     "rulebook",
@@ -59,7 +60,7 @@ maximum_signature_line_length = 80
 # Type variables have no place of their own that could be linked to, and Hypothesis is only
 # named by the strategies for tests.
 nitpick_ignore_regex = [
-    ("py:class", r"(vorhand\.[\w.]+\.)?(D|F|H|M|M_co|O|O_co|O_contra|P_co|S|T)"),
+    ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|X_co)"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
 ]
 

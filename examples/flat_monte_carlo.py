@@ -30,7 +30,7 @@ MOST_MOVES = 12
 
 def flat_monte_carlo(name: str, samples: int) -> Player:
     """A player that tries every move in so many samples of what it cannot see."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     sign = -1 if name in FEW_POINTS_ARE_GOOD else 1
 
     def choose(view: Any, rng: Random) -> Any:
@@ -52,13 +52,13 @@ def flat_monte_carlo(name: str, samples: int) -> Player:
 
 def random_player(name: str) -> Player:
     """A player that makes any legal move."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     return lambda view, rng: rng.choice(game.legal_moves(view))
 
 
 def advantage(name: str, players: Sequence[Player], seat: int, number: int, seed: int) -> float:
     """Play a deal; by how many points a seat has done better than the others on average."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     options, rng = game.Options(players=len(players)), Random(seed)
     state = game.deal(shuffled(game.pack(options), seed), options, number=number)
     while seats := game.to_move(state):
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--samples", type=int, default=12, help="for each move")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    game: Any = GAMES[chosen.game]
+    game = GAMES[chosen.game]
     players = chosen.players or game.Options().players
     mean, half = compare(chosen.game, players, chosen.deals, chosen.samples, chosen.seed)
     print(f"{chosen.game}, {players} players, {chosen.deals} deals, {chosen.samples} samples")

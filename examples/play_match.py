@@ -22,6 +22,7 @@ from typing import Any
 import attrs
 
 from vorhand import Card, Cards, InvalidOptions, Trick, hawk, hearts, hurrikan
+from vorhand.game import AnyGame
 
 Player = Callable[[Any, int], Any]
 """Answers with a move for a state and a seat."""
@@ -190,7 +191,7 @@ def tell_hurrikan(
 class Show:
     """How a game is shown."""
 
-    game: Any
+    game: AnyGame
     variants: Mapping[str, Any]
     limit: str
     """The option that says when a match ends."""
@@ -268,8 +269,8 @@ def play_match(show: Show, options: Any, seed: int, players: Sequence[Player]) -
         match = match.record(state)
         print("Totals   ", "  ".join(f"{seat}: {it:4}" for seat, it in enumerate(match.totals)))
         print()
-    for line in show.end(match):
-        print(line)
+    for told in show.end(match):
+        print(told)
     return match
 
 

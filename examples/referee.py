@@ -24,7 +24,7 @@ if __package__:
 else:  # pragma: no cover - run as a script
     from play_match import SHOWS  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
 
-from vorhand import records
+from vorhand import game_of, records
 from vorhand.languages import LANGUAGES
 
 
@@ -58,14 +58,14 @@ def tell(record: records.Record) -> bool:
 
 def tell_deal(number: int, states: Sequence[Any], moves: Sequence[Any]) -> None:
     """Tell what was played in a deal, and its score sheet if it came to an end."""
-    show = SHOWS[type(states[0]).__module__.split(".")[1]]
+    show = SHOWS[game_of(states[0]).NAME]
     first, *others = show.begin(states[0])
     print(f"Deal {number + 1}: {first}")
-    for line in others:
-        print(line)
+    for told in others:
+        print(told)
     for before, move, after in zip(states, moves, states[1:], strict=False):
-        for line in show.tell(before, move, after):
-            print(line)
+        for told in show.tell(before, move, after):
+            print(told)
     if show.game.to_move(states[-1]):
         return
     print("Score sheet")

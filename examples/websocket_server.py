@@ -85,7 +85,7 @@ class Table:
         replayed = records.replay(record)
         if replayed.error is not None:
             raise records.RecordError("", str(replayed.error))
-        self.game: Any = GAMES[record.game]
+        self.game = GAMES[record.game]
         self.match = replayed.match
         self.states = [states[-1] for states in replayed.states]  # the last of every deal
         self.headers = dict(record.headers)
@@ -265,7 +265,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--seed", type=int, help="for tests: who knows it knows all cards")
     chosen = parser.parse_args(arguments)
-    game: Any = GAMES[chosen.game]
+    game = GAMES[chosen.game]
     changes = {"players": chosen.players, LIMITS[chosen.game]: chosen.limit}
     seed = secrets.randbits(256) if chosen.seed is None else chosen.seed
     try:

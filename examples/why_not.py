@@ -16,13 +16,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from vorhand import GAMES, Cards, IllegalMove, hawk, hearts, hurrikan
+from vorhand.game import AnyGame
 from vorhand.languages import LANGUAGES
 
 
 class Table:
     """A game at which moves are tried, and what is told about them in a language."""
 
-    def __init__(self, game: Any, language: str) -> None:
+    def __init__(self, game: AnyGame, language: str) -> None:
         """Take the game as its module."""
         self.game = game
         self.language = language

@@ -262,7 +262,7 @@ def hearts_in_german() -> list[tuple[Told, str]]:
         (no(hearts, moon, "0 2C"), "die Runde ist zu Ende"),
         (
             no(hearts, hearts.view(first, 1), "0 2C"),
-            "das ist die Sicht von Platz 1: sie gilt nur für die eigenen Züge",
+            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
         ),
         (no(hearts, first, "5 2C"), "auf Platz 5 sitzt niemand"),
         (
@@ -335,7 +335,7 @@ def hawk_in_german() -> list[tuple[Told, str]]:
         (no(hawk, once, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hawk, hawk.view(hearts_led, 1), "0 5H"),
-            "das ist die Sicht von Platz 1: sie gilt nur für die eigenen Züge",
+            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
         ),
         (no(hawk, hearts_led, "4 6H"), "auf Platz 4 sitzt niemand"),
         (no(hawk, hearts_led, "0 6H"), "du hast Herz-Sechs nicht auf der Hand"),
@@ -400,7 +400,7 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         (no(hurrikan, ended, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hurrikan, hurrikan.view(sums, 1), "0 QS"),
-            "das ist die Sicht von Platz 1: sie gilt nur für die eigenen Züge",
+            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
         ),
         (no(hurrikan, sums, "3 3D"), "auf Platz 3 sitzt niemand"),
         (no(hurrikan, sums, "0 3D"), "du hast Karo-Drei nicht auf der Hand"),

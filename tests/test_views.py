@@ -53,7 +53,7 @@ def test_a_view_leaves_the_moves_of_others_alone(game: Any, dealt: Start) -> Non
     violation = game.violation(seen, game.legal_moves(state)[0])
     assert violation is not None
     assert violation.rule.id == f"{name_of(game)}.turn"
-    assert violation.text() == f"this is the view of seat {other}, which makes its own moves"
+    assert violation.text() == f"you are looking as seat {other} and can only move for seat {other}"
 
 
 @pytest.mark.rule("hearts.turn", "hawk.turn", "hurrikan.turn")

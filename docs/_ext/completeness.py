@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-INNER = {"vorhand.cards"}
+INNER = {"vorhand.cards", "vorhand.rules", "vorhand.show"}
 """Modules whose public names are in `vorhand` too; the rest of theirs is for the library."""
 
 

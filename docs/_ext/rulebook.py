@@ -2,11 +2,12 @@
 What ties a rule to its code and its tests, in the built pages.
 
 - In the section of each rule a block takes the place of the paragraph on its source: the summary,
-  the source, the options that change the rule, the functions that state it and the tests about it.
+  the source, the options that change the rule, its home in the code, what serves it, and the tests
+  about it.
 - Functions and tests are linked to their lines in pages that show the files with line numbers.
   These pages are made here: `viewcode` has lines for documented names only, and many functions
-  that state a rule are private.
-- In the reference, each function that states rules links back to them.
+  that carry out a rule are not in the reference.
+- In the reference, each function that is the home of rules, or serves some, links back to them.
 
 All of it is read from the code, the marks on the tests and the rule books.
 """
@@ -68,9 +69,11 @@ def rules() -> dict[str, Rule]:
 
 @cache
 def codes() -> dict[str, tuple[Code, ...]]:
-    """The functions that state a rule."""
+    """The function that is the home of a rule, and behind it those that serve the rule."""
     return {
-        rule.id: game.RULES.code_of(rule) for game in GAMES.values() for rule in game.RULES.values()
+        rule.id: (game.RULES.home_of(rule), *game.RULES.helpers_of(rule))
+        for game in GAMES.values()
+        for rule in game.RULES.values()
     }
 
 
@@ -84,9 +87,16 @@ def tests() -> dict[str, tuple[MarkedTest, ...]]:
     return {rule: tuple(several) for rule, several in found.items()}
 
 
-def rules_stated_by(code: object) -> list[str]:
-    """The ids of the rules that a function states."""
-    return [rule for rule, several in codes().items() if code in several]
+def rules_marked_on(code: object) -> tuple[list[str], list[str]]:
+    """The ids of the rules whose home a function is, and of those that it serves."""
+    homes = [rule for rule, (home, *_) in codes().items() if code is home]
+    serves = [rule for rule, (_, *helpers) in codes().items() if code in helpers]
+    return homes, serves
+
+
+def name_of(code: Code) -> str:
+    """The name of a function as it stands in its file."""
+    return code.__qualname__
 
 
 def line_of_code(code: Code) -> Line:
@@ -160,12 +170,14 @@ def block(rule: Rule, source: nodes.paragraph, docname: str) -> nodes.definition
         "Summary": [nodes.paragraph("", rule.summary)],
         "Source": [source],
         "Options": [with_commas(link_to_option(game, option, docname) for option in options)],
-        "Code": [linked(code.__qualname__, line_of_code(code)) for code in codes()[rule.id]],
+        "Code": [linked(name_of(codes()[rule.id][0]), line_of_code(codes()[rule.id][0]))],
+        "Served by": [linked(name_of(code), line_of_code(code)) for code in codes()[rule.id][1:]],
         "Tests": [linked(test.name, line_of_test(test)) for test in tests()[rule.id]],
     }
     items = [
         nodes.definition_list_item("", nodes.term(name, name), nodes.definition("", *paragraphs))
         for name, paragraphs in facts.items()
+        if paragraphs
     ]
     return nodes.definition_list("", *items, classes=["rule", "simple"])
 
@@ -232,12 +244,13 @@ def code_pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
 
 
 def link_back(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
-    """End the docstring of a function that states rules with links to them."""
+    """End the docstring of a function that is marked with rules with links to them."""
     _app, what, _name, obj, _options, lines = event
     if what in {"function", "method", "property"}:
-        stated = rules_stated_by(getattr(obj, "fget", None) or inspect.unwrap(obj))
-        if stated:
-            lines += ["", f":States: {', '.join(f'`{rule}`' for rule in stated)}"]
+        homes, serves = rules_marked_on(getattr(obj, "fget", None) or inspect.unwrap(obj))
+        for label, rules in (("Home of", homes), ("Serves", serves)):
+            if rules:
+                lines += ["", f":{label}: {', '.join(f'`{rule}`' for rule in rules)}"]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -50,7 +50,7 @@ def test_a_view_leaves_the_moves_of_others_alone() -> None:
     violation = hearts.violation(seen, hearts.parse_move("0 pass 2C 3C 4C"))
     assert violation is not None
     assert violation.rule.id == "hearts.turn"
-    assert violation.text() == "this is the view of seat 1, which makes its own moves"
+    assert violation.text() == "you are looking as seat 1 and can only move for seat 1"
     absent = hearts.violation(seen, hearts.parse_move("5 2C"))
     assert absent is not None
     assert absent.text() == "nobody sits at seat 5"

@@ -76,7 +76,7 @@ def test_only_cards_on_the_table_are_taken() -> None:
 def test_an_equal_card_is_taken_alone() -> None:
     state = lying("QS", "2C", table="AH 4C 5D 7S QH")
     assert legal(state) == ["QS x QH"]
-    told = "hurrikan.capture.equal: QS takes one card of its own value alone: QH"
+    told = "hurrikan.capture.equal: QS must take QH, the card of equal value, and nothing else"
     assert refused(state, "0 QS x 4C 5D") == told
     assert refused(state, "0 QS x QH 4C") == told
     assert refused(state, "0 QS x 4C") == told
@@ -89,7 +89,10 @@ def test_an_equal_card_is_taken_alone() -> None:
 def test_of_several_equal_cards_the_player_picks_one() -> None:
     state = lying("QD", "2C", table="QS QH")
     assert legal(state) == ["QD x QH", "QD x QS"]
-    told = "hurrikan.capture.equal: QD takes one card of its own value alone, one of QH QS"
+    told = (
+        "hurrikan.capture.equal: QD must take one of QH QS, "
+        "the cards of equal value, and nothing else"
+    )
     assert refused(state, "0 QD x QS QH") == told
     assert len(after(state, "0 QD x QH").table) == 1
 
@@ -97,7 +100,7 @@ def test_of_several_equal_cards_the_player_picks_one() -> None:
 @pytest.mark.rule("hurrikan.capture.equal")
 def test_no_single_card_of_another_value_is_taken() -> None:
     state = lying("QS", "2C", table="AH JC")
-    told = "hurrikan.capture.equal: QS takes no single card of another value, as JC is"
+    told = "hurrikan.capture.equal: QS cannot take JC alone: a single card must have the same value"
     assert refused(state, "0 QS x JC") == told
 
 

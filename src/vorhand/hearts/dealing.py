@@ -85,7 +85,7 @@ def begin(
     Raises:
         InvalidDeal: lists everything that is wrong with the hands, dealer and number.
         WrongTypeError: the hands are not a sequence of `Cards`, or another value is of a wrong
-        type.
+            type.
     """
     occasion = occasion_of(options, Options, dealer, number)
     given = whole_hands(occasion, PACKS[options.players], hands, options.hand_size)

@@ -60,6 +60,7 @@ class Pass(BaseMove):
     @property
     @override
     def told(self) -> Told:
+        """How the move is told in a line: the key of a label, and what is filled into it."""
         return "move.pass", {"seat": self.seat, "cards": self.cards}
 
 
@@ -87,6 +88,7 @@ class Choose(BaseMove):
     @property
     @override
     def told(self) -> Told:
+        """How the move is told in a line: the key of a label, and what is filled into it."""
         return f"choose.{self.moon.name.lower()}", {"seat": self.seat}
 
 

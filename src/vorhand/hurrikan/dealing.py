@@ -116,7 +116,7 @@ def begin(  # noqa: PLR0913 - a round has so many parts
     Raises:
         InvalidDeal: lists everything that is wrong with the cards, dealer and number.
         WrongTypeError: the hands are not a sequence of `Cards`, or another value is of a wrong
-        type.
+            type.
     """
     occasion = occasion_of(options, Options, dealer, number)
     given, rest = checked_hands(hands), checked_deck(stock)

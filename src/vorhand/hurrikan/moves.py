@@ -49,6 +49,7 @@ class Play(CardPlay):
     @property
     @override
     def told(self) -> Told:
+        """How the move is told in a line: the key of a label, and what is filled into it."""
         if not self.takes:
             return "move.lay", {"seat": self.seat, "card": self.card}
         return "move.capture", {"seat": self.seat, "card": self.card, "takes": self.takes}

@@ -59,6 +59,7 @@ class CardPlay(BaseMove):
     @property
     @override
     def told(self) -> Told:
+        """How the move is told in a line: the key of a label, and what is filled into it."""
         return "move.play", {"seat": self.seat, "card": self.card}
 
 

@@ -58,7 +58,7 @@ SENTENCES: Final = {
     "hearts.turn/playing": "du bist an der Reihe und spielst eine Karte, nichts anderes",
     "hearts.turn/choosing": "dir ist ein Durchmarsch gelungen, und du musst wählen, was er bewirkt",
     "hearts.turn/over": "die Runde ist zu Ende",
-    "hearts.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hearts.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
     "hearts.turn/absent": "auf Platz {seat} sitzt niemand",
     "hearts.pass.simultaneous": "du hast {passed} schon weitergegeben",
     "hearts.pass.count": "weitergegeben werden {count} Karten, nicht {given}",
@@ -84,7 +84,7 @@ SENTENCES: Final = {
     # Hawk: why a move is refused
     "hawk.turn": "Platz {turn} ist an der Reihe",
     "hawk.turn/over": "die Runde ist zu Ende",
-    "hawk.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hawk.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
     "hawk.turn/absent": "auf Platz {seat} sitzt niemand",
     "hawk.held": "du hast {missing} nicht auf der Hand",
     "hawk.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
@@ -127,7 +127,7 @@ SENTENCES: Final = {
     # Hurrikan: why a move is refused
     "hurrikan.turn": "Platz {turn} ist an der Reihe",
     "hurrikan.turn/over": "die Runde ist zu Ende",
-    "hurrikan.turn/view": "das ist die Sicht von Platz {seat}: sie gilt nur für die eigenen Züge",
+    "hurrikan.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
     "hurrikan.turn/absent": "auf Platz {seat} sitzt niemand",
     "hurrikan.held": "du hast {missing} nicht auf der Hand",
     "hurrikan.capture.on-table": "auf dem Tisch gibt es {missing} nicht",

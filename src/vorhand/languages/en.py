@@ -48,7 +48,7 @@ SENTENCES: Final = {
     "hearts.turn/playing": "it is your turn to play a card and nothing else",
     "hearts.turn/choosing": "you shot the moon and have to choose what it does",
     "hearts.turn/over": "the deal is over",
-    "hearts.turn/view": "this is the view of seat {seat}, which makes its own moves",
+    "hearts.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
     "hearts.turn/absent": "nobody sits at seat {seat}",
     "hearts.pass.simultaneous": "you have already passed {passed}",
     "hearts.pass.count": "{count} cards are passed, not {given}",
@@ -68,7 +68,7 @@ SENTENCES: Final = {
     # Hawk: why a move is refused
     "hawk.turn": "it is seat {turn}'s turn",
     "hawk.turn/over": "the deal is over",
-    "hawk.turn/view": "this is the view of seat {seat}, which makes its own moves",
+    "hawk.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
     "hawk.turn/absent": "nobody sits at seat {seat}",
     "hawk.held": "you do not hold {missing}",
     "hawk.follow-suit": "{led} are led and you hold {allowed}",
@@ -102,15 +102,19 @@ SENTENCES: Final = {
     # Hurrikan: why a move is refused
     "hurrikan.turn": "it is seat {turn}'s turn",
     "hurrikan.turn/over": "the round is over",
-    "hurrikan.turn/view": "this is the view of seat {seat}, which makes its own moves",
+    "hurrikan.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
     "hurrikan.turn/absent": "nobody sits at seat {seat}",
     "hurrikan.held": "you do not hold {missing}",
     "hurrikan.capture.on-table": "the table does not have {missing}",
-    "hurrikan.capture.equal": "{card} takes one card of its own value alone: {allowed}",
-    "hurrikan.capture.equal/several": (
-        "{card} takes one card of its own value alone, one of {allowed}"
+    "hurrikan.capture.equal": (
+        "{card} must take {allowed}, the card of equal value, and nothing else"
     ),
-    "hurrikan.capture.equal/single": "{card} takes no single card of another value, as {taken} is",
+    "hurrikan.capture.equal/several": (
+        "{card} must take one of {allowed}, the cards of equal value, and nothing else"
+    ),
+    "hurrikan.capture.equal/single": (
+        "{card} cannot take {taken} alone: a single card must have the same value"
+    ),
     "hurrikan.capture.sum": "{taken} add up to {total} and not to {value}",
     "hurrikan.capture.sum/large": "a set has at most {most} cards",
     "hurrikan.capture.forced": "{card} can capture {allowed}, so it may not be laid",

@@ -22,10 +22,13 @@ What there is::
     the value        `Record`, `RecordedDeal`, and from states `record_of`
     written down     `to_json`, `from_json`, `to_text`, `from_text`
     a page           `to_html`, which steps through the match
-    played again     `replay` with its `MatchReplay`, and the first `Fault` in a record
+    played again     `replay` with its `MatchReplay`, in short `Replay`, and the first `Fault` in a
+                     record
     the schema       `json_schema`
     to a client      `view_to_plain`, `view_from_plain`
 """
+
+from typing import TypeAlias
 
 from vorhand.errors import RecordError
 from vorhand.records.as_html import to_html
@@ -35,12 +38,16 @@ from vorhand.records.model import Record, RecordedDeal
 from vorhand.records.replaying import Fault, MatchReplay, record_of, replay
 from vorhand.records.views import view_from_plain, view_to_plain
 
+Replay: TypeAlias = MatchReplay
+"""What `replay` gives."""
+
 __all__ = [
     "Fault",
     "MatchReplay",
     "Record",
     "RecordError",
     "RecordedDeal",
+    "Replay",
     "from_json",
     "from_text",
     "json_schema",
