@@ -12,7 +12,7 @@ from vorhand.hawk.rulebook import MATCH, RULES
 from vorhand.hawk.scoring import score
 from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import State
-from vorhand.kit.matches import BaseMatch, with_most
+from vorhand.kit.matches import BaseMatch, with_most, with_standard
 
 
 @RULES.implements(MATCH)
@@ -25,7 +25,7 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
     A match: the deals that are finished, and what the next one will be.

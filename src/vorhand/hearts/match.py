@@ -12,7 +12,7 @@ from vorhand.hearts.rulebook import MATCH_END, RULES
 from vorhand.hearts.scoring import score
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import State
-from vorhand.kit.matches import BaseMatch, with_least
+from vorhand.kit.matches import BaseMatch, with_least, with_standard
 
 
 @RULES.implements(MATCH_END)
@@ -28,7 +28,7 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
     A match: the deals that are finished, and what the next one will be.

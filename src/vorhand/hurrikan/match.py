@@ -13,7 +13,7 @@ from vorhand.hurrikan.rulebook import MATCH, RULES
 from vorhand.hurrikan.scoring import score
 from vorhand.hurrikan.seen.view import View
 from vorhand.hurrikan.state import State
-from vorhand.kit.matches import BaseMatch, with_most
+from vorhand.kit.matches import BaseMatch, with_most, with_standard
 
 
 @RULES.implements(MATCH)
@@ -35,7 +35,7 @@ def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
 
 
 @final
-@attrs.frozen
+@attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
     A match: the rounds that are finished, and what the next one will be.

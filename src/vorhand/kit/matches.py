@@ -178,6 +178,15 @@ class BaseMatch(Value, Generic[O, S]):
             raise MatchOver("the match is over")
 
 
+def with_standard(kind: type[Any], fields: list[attrs.Attribute[Any]]) -> list[Any]:
+    """Let the constructor of a match show the variant that is played if no other is named."""
+    options: BaseOptions = kind.STANDARD
+    return [
+        field.evolve(default=options, type=type(options)) if field.name == "options" else field
+        for field in fields
+    ]
+
+
 def with_least(totals: Sequence[int]) -> tuple[int, ...]:
     """The seats with the lowest total, ascending."""
     least = min(totals)
