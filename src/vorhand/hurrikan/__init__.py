@@ -107,3 +107,7 @@ __all__ = [
     "view",
     "violation",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__all__", "__doc__", "__file__", "__name__", "__path__"])

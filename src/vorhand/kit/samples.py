@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
-
-import attrs
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from vorhand.errors import ImpossibleView, VorhandError, WrongTypeError, quoted
 from vorhand.kit.views import SeatView, kept, refuse_view, was_seen_in_play
@@ -18,8 +16,7 @@ Draw: TypeAlias = Callable[[Random], S]
 """What draws a state that a view allows."""
 
 
-@attrs.frozen
-class Rebuilt(Generic[S, V]):
+class Rebuilt(NamedTuple, Generic[S, V]):
     """How a deal is played again from its beginning."""
 
     begin: Callable[[S], S]

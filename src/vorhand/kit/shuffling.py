@@ -8,7 +8,6 @@ shuffle here is a convenience whose outcome for a seed never changes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
 from math import floor
 from random import Random
 from typing import TypeVar
@@ -58,6 +57,8 @@ def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
     number = whole(number, "the number of a deal is an int")
     if number < 0:
         raise InvalidDeal([f"the number of a deal is 0 or more, not {quoted(number)}"])
+    from hashlib import sha256  # noqa: PLC0415 - 3 ms, and only matches need it
+
     digest = sha256(f"{seed:x} {number:x}".encode()).digest()
     return shuffled(pack, int.from_bytes(digest, "big"))
 

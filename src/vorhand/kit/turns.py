@@ -10,9 +10,8 @@ the game does not have or after the end.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar, cast
-
-import attrs
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from vorhand.errors import IllegalMove, WrongTypeError, quoted
 from vorhand.kit.checks import check_seat
@@ -23,8 +22,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-@attrs.frozen
-class PhaseAnswers:
+class PhaseAnswers(NamedTuple):
     """What a phase answers."""
 
     moves: Callable[[Any, tuple[int, ...]], Sequence[Any]]
@@ -35,18 +33,28 @@ class PhaseAnswers:
     """The state after a legal move."""
 
 
-@attrs.frozen
 class Turns(Generic[S, M]):
-    """The phases of a game and their answers."""
+    """
+    The phases of a game and their answers.
 
-    view: type[SeatView[Any, S]]
-    """The class of the game's views."""
-    turn: Rule
-    """The rule that says whose turn it is."""
-    moves: Mapping[type[Any], str]
-    """The classes of moves, each with how it is called in a message."""
-    phases: Mapping[type[Any], PhaseAnswers]
-    """The phases in which somebody may act, and what each answers."""
+    Args:
+        view: the class of the game's views.
+        turn: the rule that says whose turn it is.
+        moves: the classes of moves, each with how it is called in a message.
+        phases: the phases in which somebody may act, and what each answers.
+    """
+
+    def __init__(
+        self,
+        view: type[SeatView[Any, S]],
+        turn: Rule,
+        moves: Mapping[type[Any], str],
+        phases: Mapping[type[Any], PhaseAnswers],
+    ) -> None:
+        self.view = view
+        self.turn = turn
+        self.moves = MappingProxyType(dict(moves))
+        self.phases = MappingProxyType(dict(phases))
 
     def to_move(self, state: S | SeatView[Any, S]) -> tuple[int, ...]:
         """
