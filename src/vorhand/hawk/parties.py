@@ -68,7 +68,7 @@ def is_solo(first_taker: int, last_taker: int) -> bool:
     A seat that took both the first and the last trick is LAFH alone, which is a solo (`hawk.solo`).
     From the source. How much it counts is for `solo_factor` to say.
     """
-    # With two or three players LAFH is always one seat, and still seldom a solo.
+    # Not by the size of LAFH: with two or three players it is always one seat.
     return first_taker == last_taker
 
 

@@ -169,6 +169,7 @@ def result(state: State | View) -> Result:
     taken_pips = points(end)
     lafh_pips = sum(taken_pips[seat] for seat in ended.lafh)
     nob_pips = sum(taken_pips[seat] for seat in ended.nob)
+    # Bonuses are no part of the step: LAFH can win and pay all the same.
     reached = step(options, lafh_pips, nob_pips, end.tricks, ended.lafh)
     bonuses = counted_bonuses(options, end.tricks, ended.lafh)
     k = reached + sum(bonus.worth for bonus in bonuses)
