@@ -40,7 +40,7 @@ def counted_bonuses(
     """
     A rare trick adds 1 if LAFH took it and takes 1 off if NOB did, each kind once for each party
     (`hawk.bonus`). With `Counting.PER_TRICK` every such trick counts. From the source; that a kind
-    counts once is how it is read here, since only then 60 is the most that six players can win.
+    counts once is how it is read here, since only then can a seat among six win 60 at most.
     """
     found = [
         Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)

@@ -82,9 +82,9 @@ def step(
 ) -> int:
     """
     How high LAFH won or lost gives one step, the best that applies, with all bounds strict
-    (`hawk.step`). `Slam` says what a 7 takes; with `Thresholds.PROPORTIONAL` the bounds are shares
-    of the pips dealt. From the source; for a 7 it writes all 220 pips and calls that taking every
-    trick, and by default the tricks decide.
+    (`hawk.step`). With `Slam.ALL_220_PIPS` a 7 takes all 220 pips, with `Thresholds.PROPORTIONAL`
+    the bounds are shares of the pips dealt. From the source; for a 7 it writes all 220 pips and
+    calls that taking every trick, and by default the tricks decide.
 
     >>> by_pips = Options(slam=Slam.ALL_220_PIPS)
     >>> [step(by_pips, pips, 220 - pips, (), ()) for pips in (220, 191, 151, 150, 110, 69, 29)]

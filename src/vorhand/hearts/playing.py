@@ -80,9 +80,11 @@ def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: 
 def first_trick(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
     No penalty card is thrown on the first trick, unless the hand has nothing else
-    (`hearts.first-trick`). `FirstTrick` can bar the queen of spades only, hearts only, or nothing;
-    `AllPenalties` says what a hand of nothing but barred cards plays. From both sources; the
-    exception for such a hand is the trainer's.
+    (`hearts.first-trick`). With `FirstTrick.NO_QUEEN` only the queen of spades is barred, with
+    `FirstTrick.NO_HEARTS` only hearts, with `FirstTrick.ANYTHING` nothing. A hand of nothing but
+    barred cards plays any of them, with `AllPenalties.HEARTS` a heart if it has one, with
+    `AllPenalties.QUEEN` the queen if it has her. From both sources; the exception for such a hand
+    is the trainer's.
     """
     if hand & trick[0].card.suited:
         return hand  # a seat that can follow suit is bound by that rule alone

@@ -42,8 +42,8 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     for two players.
 
     Returns the seat that plays next, and the one that plays after it because of its sweep, if any.
-    The masks are as for `clockwise`; ``turn`` has just played, with a sweep if ``swept``, and
-    ``sweeper`` was to play after it.
+    ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as masks;
+    ``turn`` has just played, with a sweep if ``swept``, and ``sweeper`` was to play after it.
     """
     following = (turn + 1) % len(owned)
     if sweeper is None and not swept and owned[following] & held:
