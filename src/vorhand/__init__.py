@@ -6,18 +6,18 @@ The rules of three card games as immutable values: Hearts, Hawk and Hurrikan.
 >>> hearts.to_move(state)
 (0, 1, 2, 3)
 
-What there is::
+What it contains::
 
-    games        `hearts`, `hawk` and `hurrikan`, each with the names that its help tells;
-                 by name in `GAMES`, and `game_of` finds the game of a value
-    any game     `game`: random play, counting and replaying moves
+    games        `hearts`, `hawk` and `hurrikan`, whose ``help`` explains their names;
+                 `GAMES` has them by name, and `game_of` finds the game of a value
+    any game     `game`: play at random, count moves and replay them
     records      `records`: matches that can be saved, replayed and checked
-    other        `conformance`: files that engines in any language can be checked against
+    other        `conformance`: files with which an engine in any language can be checked
     engines
     cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
     rules        `Rule`, `Rulebook`, `Violation`, `ScoreLine` and `ScoreSheet`
     tricks       `Trick`
-    errors       all of them a `VorhandError`
+    errors       every one of them is a `VorhandError`
 """
 
 from importlib import import_module
@@ -86,7 +86,7 @@ __all__ = [
     "shuffled",
 ]
 
-# What takes time to import is imported when it is first asked for.
+# Whatever takes time to import is imported on first use.
 _MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "records")
 _PLACES = {
     "GAMES": "game",

@@ -1,9 +1,9 @@
 """
 What can go wrong: one class for each kind of mistake.
 
-Every error is a `VorhandError` and also the built-in error one would expect, so both
-``except VorhandError`` and ``except ValueError`` work. An error never leaves anything
-half done: states are immutable, so the old state is as it was.
+Every error is a `VorhandError` and also the built-in error that you would expect, so both ``except
+VorhandError`` and ``except ValueError`` work. An error never leaves anything half done: states are
+immutable, so the old state is as it was.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ LINE: Final = 80
 
 def quoted(value: object) -> str:
     """
-    A value for a message: what it prints as, cut off after a line, whatever it is. Of values of a
-    game it is said of which one, as games have classes of the same name.
+    The ``repr`` of any value for a message, cut off after `LINE` characters. A value of a game is
+    followed by the name of the game, since games have classes of the same name.
     """
     try:
         text = repr(value)
-    except Exception:  # noqa: BLE001 - the mistake to tell of is another one
+    except Exception:  # noqa: BLE001 - the mistake to report is another one
         text = object.__repr__(value)
     text = text if len(text) <= LINE else text[: LINE - 3] + "..."
     module = str(getattr(type(value), "__module__", ""))
@@ -45,7 +45,7 @@ class WrongTypeError(VorhandError, TypeError):
 
 
 class NotationError(VorhandError, ValueError):
-    """A text that is no card, no set of cards or no move."""
+    """A text that is not a card, a set of cards or a move."""
 
 
 class InvalidOptions(VorhandError, ValueError):  # noqa: N818 - the name users were promised
@@ -53,7 +53,7 @@ class InvalidOptions(VorhandError, ValueError):  # noqa: N818 - the name users w
     Options that no game can be played with.
 
     Attributes:
-        field: the name of the option that cannot be as it is.
+        field: the name of the option whose value is impossible.
         problem: what is wrong with it.
     """
 
@@ -68,10 +68,10 @@ class InvalidOptions(VorhandError, ValueError):  # noqa: N818 - the name users w
 
 class InvalidDeal(VorhandError, ValueError):  # noqa: N818 - the name users were promised
     """
-    Cards, a dealer or a number that make no deal.
+    Cards, a dealer or a number that cannot make a deal.
 
     Attributes:
-        problems: everything that is wrong, a sentence each.
+        problems: everything that is wrong, in one sentence for each problem.
     """
 
     def __init__(self, problems: Iterable[str]) -> None:
@@ -95,7 +95,7 @@ class UnknownGame(VorhandError, ValueError):  # noqa: N818 - says what is missin
 
 
 class UnknownLanguage(VorhandError, ValueError):  # noqa: N818 - says what is missing
-    """A language that the library has no sentences in."""
+    """A language in which the library has no sentences."""
 
 
 class IllegalMove(VorhandError, ValueError):  # noqa: N818 - the name users were promised
@@ -134,15 +134,15 @@ class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were
 
 
 class ImpossibleView(VorhandError, ValueError):  # noqa: N818 - says what is wrong
-    """A view was made by hand that no play of the game leads to."""
+    """A view made by hand that no play of the game leads to."""
 
 
 class RecordError(VorhandError, ValueError):
     """
-    A text or a value that is no record of a match.
+    A text or a value that is not a record of a match.
 
     Attributes:
-        place: where: a path such as ``deals[0].moves[3]``, or a line.
+        place: where it is wrong: a path such as ``deals[0].moves[3]``, or a line.
         problem: what is wrong there.
     """
 

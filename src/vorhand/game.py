@@ -1,5 +1,5 @@
 """
-What every game is, and what works for any of them.
+What every game provides, and functions that work with any game.
 
 A game is a module of functions on immutable values, such as `vorhand.hearts`. It can be
 handed to generic code as it is:
@@ -58,29 +58,29 @@ class Game(Protocol[O, S, V, M, X_co]):
 
     @property
     def Options(self) -> type[O]:  # noqa: N802 - a class of the module
-        """The variant that is played."""
+        """The class of the variant that is played."""
         ...
 
     @property
     def View(self) -> type[V]:  # noqa: N802 - a class of the module
-        """What one seat may know."""
+        """The class of what one seat may know."""
         ...
 
     @property
     def Match(self) -> type[X_co]:  # noqa: N802 - a class of the module
-        """Deals in a row."""
+        """The class of a match: deals in a row."""
         ...
 
     @property
     def NOTATION(self) -> Notation[O, S]:  # noqa: N802 - a constant of the module
-        """How moves are written in a line, marked and answered."""
+        """How the game writes its moves in a line, marks them, and answers card by card."""
         ...
 
     @property
     def begin(self) -> Callable[..., S]:
         """
         Begin a deal from given hands by seat, with options, dealer and number as for `deal`. What
-        has to be given besides, a table for instance, is different from game to game.
+        else has to be given, such as a table, differs from game to game.
         """
         ...
 
@@ -109,7 +109,7 @@ class Game(Protocol[O, S, V, M, X_co]):
         ...
 
     def violation(self, state: S | V, move: M, /) -> Violation[M] | None:
-        """The rule that a move breaks, or None if it is legal."""
+        """The rule that a move breaks; None if it is legal."""
         ...
 
     def apply(self, state: S, move: M, /) -> S:
@@ -125,7 +125,7 @@ class Game(Protocol[O, S, V, M, X_co]):
         ...
 
     def deck_of(self, state: S, /) -> tuple[Card, ...]:
-        """A deck from which the deal of this state is dealt."""
+        """A deck that deals the cards of this state as they were dealt."""
         ...
 
     def moves_of(self, state: S, /) -> tuple[M, ...]:
@@ -150,7 +150,7 @@ class Game(Protocol[O, S, V, M, X_co]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-"""A game of which nothing more is known, as it is found by its name."""
+"""A game about which nothing more is known, as when it is looked up by its name."""
 
 
 NAMES: Final = ("hearts", "hawk", "hurrikan")
@@ -193,7 +193,7 @@ def game_of(value: object) -> AnyGame:
     'hearts'
 
     Raises:
-        UnknownGame: it is of no game.
+        UnknownGame: the value does not belong to a game.
     """
     package = ".".join(type(value).__module__.split(".")[:2])
     for name in GAMES:
@@ -209,13 +209,13 @@ def play_out(game: Game[O, S, V, M, X_co], state: S, rng: Random) -> S:
     """
     Play a deal to its end with legal moves drawn at random.
 
-    Whoever may act moves in any order; each legal move is as likely as the others.
+    Seats that may act at once move in any order; each legal move is as likely as any other.
 
     Raises:
         WrongTypeError: not a game, not a state of it, or not a generator of random numbers.
     """
     _check_game(game)
-    game.moves_of(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses anything but a state of the game
     if not isinstance(rng, Random):
         raise WrongTypeError(f"a random.Random is expected, not {quoted(rng)}")
     while moves := game.legal_moves(state):
@@ -225,17 +225,18 @@ def play_out(game: Game[O, S, V, M, X_co], state: S, rng: Random) -> S:
 
 def perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
     """
-    Count the sequences of so many legal moves, to compare engines with each other.
+    Count the sequences of ``depth`` legal moves, to compare engines with each other.
 
-    Where several seats may act at once, only the lowest of them moves: orders that come to
-    the same are not counted twice. Sequences cut short by the end of the deal do not count.
+    Where several seats may act at once, only the lowest of them moves, so that sequences that
+    differ only in their order are not counted twice. Sequences cut short by the end of the deal do
+    not count.
 
     Raises:
         WrongTypeError: not a game or a state of it, or the depth is not a whole number.
         OutOfRange: the depth is below 0.
     """
     _check_game(game)
-    game.moves_of(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses anything but a state of the game
     depth = whole(depth, "a depth is an int")
     if depth < 0:
         raise OutOfRange(f"a depth is 0 or more, not {quoted(depth)}")
@@ -256,17 +257,17 @@ def _perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
 
 @attrs.frozen
 class Replay(Value, Generic[S]):
-    """What comes of playing a list of moves."""
+    """The result of playing a list of moves."""
 
     states: tuple[S, ...]
-    """The first state and the state after each legal move; one more than moves were made."""
+    """The first state, then the state after each legal move: one more than the moves made."""
     error: IllegalMove | None
     """The first move that is refused, or None if all are legal."""
 
 
 def replay(game: Game[O, S, V, M, X_co], state: S, moves: Iterable[M]) -> Replay[S]:
     """
-    Play moves one by one until one is illegal: the good beginning is not lost.
+    Play moves one by one until one is illegal; the states up to there are kept.
 
     >>> from vorhand import game, hearts, shuffled
     >>> state = hearts.deal(shuffled(hearts.pack(), 1), number=3)
@@ -279,7 +280,7 @@ def replay(game: Game[O, S, V, M, X_co], state: S, moves: Iterable[M]) -> Replay
         WrongTypeError: not a game, not a state of it, or something among the moves is not a move.
     """
     _check_game(game)
-    game.moves_of(state)  # refuses what is no state of the game
+    game.moves_of(state)  # refuses anything but a state of the game
     if not has_order(moves):
         raise WrongTypeError(f"moves are an iterable of moves in order, not {quoted(moves)}")
     states = [state]

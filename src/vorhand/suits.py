@@ -60,6 +60,7 @@ class Rank(OrderedEnum):
         self.index = "23456789TJQKA".index(letter)
 
 
+# The suits as masks, for code that has to be fast.
 CLUBS: Final = Suit.CLUBS.mask
 DIAMONDS: Final = Suit.DIAMONDS.mask
 HEARTS: Final = Suit.HEARTS.mask

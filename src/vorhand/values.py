@@ -1,6 +1,6 @@
 """
-Values that never change: the base of every value here, how it is copied, pickled and shown, and a
-quick way to make it.
+Values that never change: their base class, how they are copied, pickled and shown, and a quick way
+to make them.
 
 A frozen attrs class stores each field through ``object.__setattr__``, which costs more than all the
 rest of a move. The values that games make by the million are therefore put together as a draft and
@@ -12,8 +12,8 @@ frozen at the end:
     state.__class__ = Playing
 
 A draft is a subclass without fields of its own, so it has the same layout; it differs only in that
-it can still be written to. What leaves the function is a plain frozen attrs instance. `quick` makes
-a function of these lines.
+it can still be written to. What leaves the function is a plain frozen attrs instance. `quick`
+writes such a function.
 """
 
 from __future__ import annotations
@@ -61,13 +61,16 @@ class Value:
 
 @cache
 def _field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class
-    """The fields that an instance is made of; the others follow from them."""
+    """The names of the fields that an instance is made from; the other fields follow from them."""
     return tuple(field.name for field in attrs.fields(kind) if field.init)
 
 
 @cache
 def _maker(kind: Any) -> Callable[..., Any]:  # noqa: ANN401 - a class
-    """What makes a value of its fields by position, unchecked where none has to be worked out."""
+    """
+    A function that makes a value from its fields by position, unchecked unless a field has to be
+    worked out.
+    """
     names = _field_names(kind)
     derived = [field.default for field in attrs.fields(kind) if not field.init]
     if any(isinstance(default, type(FACTORY)) for default in derived):
@@ -77,11 +80,11 @@ def _maker(kind: Any) -> Callable[..., Any]:  # noqa: ANN401 - a class
 
 def restored(kind: type[T], names: tuple[str, ...], *values: object) -> T:
     """
-    The value that a pickle holds. A field that its class no longer has is passed over, and one that
-    the class has got since then takes its default.
+    The value that a pickle holds. A field that its class no longer has is skipped, and a field that
+    was added since then takes its default.
 
     Raises:
-        WrongTypeError: a field is missing that has no default.
+        WrongTypeError: a field without a default is missing.
     """
     known = _field_names(cast("Any", kind))
     if names == known:
@@ -111,13 +114,13 @@ def _draft_of(frozen: type[T]) -> type[T]:
 
 def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     """
-    Make a function that makes instances of a frozen class as a draft: of an attrs class with slots,
-    or of one that is `Frozen`.
+    Make a function that builds instances of a frozen class by way of a draft. The class is an attrs
+    class with slots, or a `Frozen` one.
 
-    It takes what the class takes, or what it keeps in its slots, without defaults, and by position
-    alone. Nothing is checked or converted, so it is for values that are known to be right. Fields
-    that the class sets itself have their defaults. It is written as text and compiled, as attrs
-    does with its constructors.
+    The function takes the arguments of the class, or the values of its slots, by position only and
+    without defaults. It checks and converts nothing, so it is for values that are known to be
+    right. Fields that the class sets itself get their defaults. The function is written as text and
+    compiled, as attrs does with its constructors.
     """
     kind: Any = frozen
     fields = attrs.fields(kind) if attrs.has(kind) else ()
@@ -141,7 +144,7 @@ def quick(frozen: Callable[P, T]) -> Callable[P, T]:
 
 
 class Frozen:
-    """The base of values that are not attrs classes: what they have is set once."""
+    """The base class of values that are not attrs classes: their slots are set once."""
 
     __slots__ = ()
 
@@ -164,7 +167,7 @@ class Frozen:
 
 
 class NamedEnum(Enum):
-    """An enum whose members print as ``Suit.CLUBS``, and cannot be written to."""
+    """An enum whose members print like ``Suit.CLUBS`` and cannot be written to."""
 
     @override
     def __repr__(self) -> str:
@@ -172,7 +175,7 @@ class NamedEnum(Enum):
 
     @override
     def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, "_sort_order_"):  # what Python sets last
+        if hasattr(self, "_sort_order_"):  # Python sets this last
             raise FrozenInstanceError
         super().__setattr__(name, value)
 
@@ -205,11 +208,12 @@ class OrderedEnum(NamedEnum):
 @singledispatch
 def text_of(value: object, language: str) -> str:
     """
-    A value as text for people, in a language. How it looks is registered by `vorhand.show`.
+    A value as text for people to read, in a language. `vorhand.show` registers how each class
+    looks.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: nothing that can be shown, or the language is not a text.
+        WrongTypeError: the value cannot be shown, or the language is not a text.
     """
     raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
 
@@ -217,23 +221,23 @@ def text_of(value: object, language: str) -> str:
 @singledispatch
 def html_of(value: object, language: str) -> str:
     """
-    A value as a fragment of HTML, in a language. How it looks is registered by `vorhand.show`.
+    A value as a fragment of HTML, in a language. `vorhand.show` registers how each class looks.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: nothing that can be shown, or the language is not a text.
+        WrongTypeError: the value cannot be shown, or the language is not a text.
     """
     raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
 
 
 class Shown:
-    """What people look at: it has a text and a fragment of HTML in each language."""
+    """A value that people look at: it has a text and a fragment of HTML in each language."""
 
     __slots__ = ()
 
     def text(self, language: str = "en") -> str:
         """
-        What people read of it, in a language.
+        The value as text for people to read, in a language.
 
         Raises:
             UnknownLanguage: the library has no words in the language.
@@ -243,7 +247,7 @@ class Shown:
 
     def html(self, language: str = "en") -> str:
         """
-        The same as a fragment of HTML with cards drawn, as notebooks show it.
+        The value as a fragment of HTML with its cards drawn, as notebooks show it.
 
         Raises:
             UnknownLanguage: the library has no words in the language.

@@ -1,8 +1,8 @@
 """
 Cards and sets of cards.
 
-A set is kept as one integer, a bit for each card. `Cards` is the face of such a mask; the rules
-work on the masks themselves, which is many times faster.
+A set is kept as one integer with a bit for each card: its mask. `Cards` is the face of such a mask;
+the rules work on the masks themselves, which is many times faster.
 """
 
 from vorhand.cards.card import DECK, Card

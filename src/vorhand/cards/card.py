@@ -3,7 +3,7 @@ A playing card.
 
 The order of cards is the same everywhere: clubs, diamonds, hearts, spades, and in each
 suit from the two up to the ace. It is an order for lists and for text only. Which card
-beats which is for each game to say.
+beats which is up to each game.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.values import Frozen, quick
 
 _BY_TEXT: Final[dict[str, Card]] = {}
-"""Every card by all the ways to write it."""
+"""Each card under every way to write it."""
 
 
 @final
@@ -36,7 +36,7 @@ class Card(Frozen):
     (Rank.QUEEN, Suit.SPADES)
 
     Raises:
-        NotationError: the text is no card.
+        NotationError: the text is not a card.
         WrongTypeError: not a text.
     """
 
@@ -49,11 +49,11 @@ class Card(Frozen):
     index: int
     """The place in the order of all 52 cards, from 0 (2C) to 51 (AS)."""
     bit: int
-    """The card as a mask: ``1 << index``."""
+    """The card alone, as a mask: ``1 << index``."""
     suited: int
     """All cards of the same suit, as a mask: ``suit.mask``."""
     text: str
-    """Rank, then suit: ``QS``. The same as ``str(card)``."""
+    """Rank, then suit, ``QS`` for instance: what ``str(card)`` gives."""
 
     def __new__(cls, text: str) -> Card:  # noqa: D102 - the class says it
         card = _BY_TEXT.get(text) if isinstance(text, str) else None
@@ -101,7 +101,7 @@ class Card(Frozen):
 
         Raises:
             UnknownLanguage: the library has no names in the language.
-            WrongTypeError: the language is no text.
+            WrongTypeError: the language is not a text.
         """
         from vorhand.languages import language_of  # noqa: PLC0415 - words when they are asked for
 
@@ -129,7 +129,7 @@ _new_card: Final = quick(cast("Callable[[int, int, Rank, Suit, int, str], Card]"
 
 
 def _make_card(suit: Suit, rank: Rank) -> Card:
-    """Make one of the 52 objects and enter every way to write it."""
+    """Make one of the 52 objects, and enter it under every way to write it."""
     index = RANKS_IN_SUIT * suit.index + rank.index
     card = _new_card(1 << index, index, rank, suit, suit.mask, rank.letter + suit.letter)
     outlined = "♧♢♡♤"[suit.index]

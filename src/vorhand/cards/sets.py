@@ -1,4 +1,4 @@
-"""Sets of cards: `Cards`, and what is done with the masks that they are kept as."""
+"""Sets of cards: `Cards`, and functions for the masks in which they are kept."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Cards(Frozen, AbstractSet[Card]):
     >>> Cards([Card("AC")]) == Cards("AC")
     True
 
-    It is equal to other `Cards` only. The operators ``& | - ^`` and the comparisons
+    `Cards` are equal only to other `Cards`. The operators ``& | - ^`` and the comparisons
     ``< <= > >=`` work as on every set.
 
     Raises:
-        NotationError: a part of the text is no card, or a card is named twice.
+        NotationError: a part of the text is not a card, or a card is named twice.
         WrongTypeError: neither a text nor cards.
     """
 
     __slots__ = ("mask",)
 
     mask: int
-    """The set as an integer: the sum of ``card.bit`` over its cards."""
+    """The cards, as a mask: the sum of their `Card.bit`."""
 
     def __new__(cls, cards: str | Iterable[Card] = ()) -> Cards:  # noqa: D102 - see the class
         if isinstance(cards, Cards):
@@ -101,7 +101,7 @@ class Cards(Frozen, AbstractSet[Card]):
     def __hash__(self) -> int:
         return hash(self.mask)
 
-    # Only sets of cards meet sets of cards: a text or a list would be a mistake.
+    # Operators take other sets of cards only: a text or a list would be a mistake.
 
     @override
     def __and__(self, other: AbstractSet[Any]) -> Cards:
@@ -165,12 +165,12 @@ class Cards(Frozen, AbstractSet[Card]):
 
 
 cards_of: Final = quick(cast("Callable[[int], Cards]", Cards))
-"""Make the set of a mask that is known to be one."""
+"""Make the set for a mask that is known to be valid."""
 
 
 @cache
 def _cards_by_suit() -> Tables[Card]:
-    """Make the tables of `listed` when they are first asked for: 15 ms, 3 MB."""
+    """Make the tables that `listed` reads, on first use: 15 ms, 3 MB."""
     return subsets_by_suit(DECK)
 
 
@@ -180,12 +180,12 @@ def listed(mask: int) -> tuple[Card, ...]:
 
 
 def lowest_of(mask: int) -> int:
-    """Keep the lowest card of a mask alone; nothing of an empty one."""
+    """The lowest card of a mask, as a mask; 0 if there is none."""
     return mask & -mask
 
 
 def mask_of(cards: Iterable[Card]) -> int:
-    """Make the mask of the different cards among these."""
+    """Make the mask of some cards; a card that comes up twice counts once."""
     mask = 0
     for card in cards:
         mask |= card.bit
@@ -193,7 +193,7 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 def _mask_of_set(cards: object) -> int | None:
-    """The mask of a set of cards of whatever kind; None if it is no set."""
+    """The mask of a set of cards, whatever its type; None if it is not a set."""
     if isinstance(cards, Cards):
         return cards.mask
     return Cards(cards).mask if isinstance(cards, AbstractSet) else None

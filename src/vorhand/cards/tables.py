@@ -22,9 +22,9 @@ MINORS: Final = CLUBS | DIAMONDS
 
 def subsets_by_suit(items: Sequence[T]) -> Tables[T]:
     """
-    Make the tables of `from_tables` for items that stand for all 52 cards in order.
+    Make the tables that `from_tables` reads, for items that stand for all 52 cards in order.
 
-    There is a table for each suit: under each of its subsets the tuple of the items that
+    There is a table for each suit. Under each subset of the suit it has the tuple of the items that
     stand for the cards in it.
     """
     tables: list[Table[T]] = []
@@ -49,8 +49,8 @@ def from_tables(tables: Tables[T], mask: int) -> tuple[T, ...]:
 
 def summing(numbers: Sequence[int]) -> Callable[[int], int]:
     """
-    Make a function that adds up what the cards of a mask count. ``numbers`` has a number for
-    each of the thirteen ranks, the same in every suit.
+    Make a function that adds up what the cards of a mask count. ``numbers`` says what each of the
+    thirteen ranks counts, in every suit alike.
     """
     sums = [0]
     for number in numbers:

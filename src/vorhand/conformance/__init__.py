@@ -1,9 +1,9 @@
 """
-What other engines can check themselves against, in any language.
+Files with which engines in any language can check themselves.
 
 For each game there is a JSON file of deals with their positions: who may move, all legal moves,
-moves that are refused and the rule each of them breaks, what comes of a move, points, scores
-and how they add up. Matches and perft counts are in it too. The expected values come from
+moves that are refused and the rule that each of them breaks, what a move leads to, points,
+scores and how they add up. Matches and perft counts are in it too. The expected values come from
 oracles that were written from the statement of the rules alone.
 
 >>> from vorhand import conformance
@@ -13,7 +13,7 @@ oracles that were written from the statement of the rules alone.
 >>> hawk["deals"][0]["positions"][0]["legal"][:3]
 ['0 2C', '0 4C', '0 6C']
 
-What there is::
+The names, by what they are for::
 
     a file           `load`
     its form         `schema`
@@ -48,9 +48,8 @@ def load(game: str) -> dict[str, Any]:
 
 def schema() -> dict[str, Any]:
     """
-    The JSON Schema of conformance files (draft 2020-12), a new dictionary at each call.
-
-    It describes every field.
+    The JSON Schema of conformance files (draft 2020-12), a new dictionary at each call. It
+    describes every field.
     """
     return _read("conformance.schema.json")
 

@@ -1,8 +1,8 @@
 """
-Hawk, also called Eagle, for 2 to 6 players: who takes the last trick plays against the others.
+Hawk, also called Eagle, for 2 to 6 players: whoever takes the last trick plays against the others.
 
-A deal is a value that never changes. `deal` or `begin` gives the first state, `apply` the
-one after a move:
+A deal is a value that never changes. `deal` or `begin` gives its first state, and `apply` the
+state after a move:
 
 >>> from vorhand import hawk
 >>> match = hawk.Match()
@@ -12,23 +12,24 @@ one after a move:
 >>> sum(hawk.points(state))
 220
 
-What there is::
+The names, by what they are for::
 
     the variant      `Options` with its enums, and the preset `SOURCE`
     the start        `pack`, `deal`, `begin`
     the course       `to_move`, `legal_moves`, `violation`, `apply`
     the parties      `outlook` at any time, `parties` at the end
-    the result       `points`, `score`, `scoresheet`, and `result` with all that leads to it
+    the result       `points`, `score`, `scoresheet`, and `result`, how the score came about
     one trick        `bonuses_of`
-    moves            `Play`, and from text `parse_move`
-    phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat and
+    moves            `Play`; `parse_move` reads one from text
+    phases           `Playing`, `Over`, together `State`; each has ``hands`` by seat, and
                      ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
-    hidden cards     `view`: what one seat may know, as a `View`; all under "the course" but
-                     `apply` and all that tells a result take it too; `sample`: a full state
-                     drawn from all that a view allows
+    hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
+                     course", "the parties" and "the result" takes like a state, except
+                     `apply`; `sample`: a full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
+    for any game     `NAME`; `NOTATION`: how moves are written in a record
 
 Where to find a rule: the pack and the deal in ``dealing``, which card beats which in ``beating``,
 which card may be played and who takes a trick in ``playing``, who plays with whom in ``parties``,

@@ -24,21 +24,23 @@ BEATEN: Final = MappingProxyType(
         Suit.DIAMONDS: Suit.CLUBS,
     }
 )
-"""By suit the one that it beats (`hawk.suits`)."""
+"""For each suit the one that it beats (`hawk.suits`)."""
 
 
 @RULES.serves(DECK)
 def number_of(card: Card) -> int:
-    """The number on a card, which is its pips too: of an ace 1, of a ten 10."""
+    """The number on a card, which is also its pips: 1 for an ace, 10 for a ten."""
     return 1 if card.rank is Rank.ACE else card.rank.index + 2
 
 
 @RULES.implements(RANK)
 def is_lower(card: Card, other: Card) -> bool:
     """
-    Whether a card beats another one of its suit (`hawk.rank`): the lower number does, and the ace
-    is the lowest of all. From the source; that the numbers are no circle, and a ten never beats an
-    ace, is how it is read here.
+    Within a suit the lower number beats the higher, and the ace beats all (`hawk.rank`). From the
+    source; that a ten never beats an ace is how it is read here.
+
+    >>> is_lower(Card("AC"), Card("2C")), is_lower(Card("TC"), Card("AC"))
+    (True, False)
     """
     return card.suit is other.suit and number_of(card) < number_of(other)
 
@@ -46,28 +48,31 @@ def is_lower(card: Card, other: Card) -> bool:
 @RULES.implements(SUITS)
 def is_trump_on(card: Card, other: Card) -> bool:
     """
-    Whether the suit of a card beats the suit of another (`hawk.suits`). Each suit is beaten by
-    exactly one other, and two that are not neighbours in the circle have nothing to do with each
-    other. From the source.
+    Clubs beat spades, spades hearts, hearts diamonds, and diamonds clubs (`hawk.suits`). Suits that
+    are not neighbours in this circle do not beat each other. From the source.
+
+    >>> is_trump_on(Card("TC"), Card("AS")), is_trump_on(Card("AC"), Card("TH"))
+    (True, False)
     """
     return BEATEN[card.suit] is other.suit
 
 
-# The same for every card as masks, by its index: a search asks at every play. Court cards are
-# not in the game, and their places are empty.
+# What beats each card, as masks by its index, since a search asks at every play. Court cards are
+# not in the game: they are in no mask, and nobody looks in their places.
 
 TRUMPS: Final = tuple(
     mask_of(card for card in PACK if is_trump_on(card, other)) for other in ALL_CARDS
 )
-"""By `Card.index` the cards of the suit that beats the suit of a card, as a mask."""
+"""By `Card.index` the cards whose suit beats the suit of the card, as a mask."""
 
 LOWER: Final = tuple(mask_of(card for card in PACK if is_lower(card, other)) for other in ALL_CARDS)
-"""By `Card.index` the cards of its suit that beat a card, as a mask."""
+"""By `Card.index` the cards that beat the card by their number, as a mask."""
 
 BEATERS: Final = tuple(trumps | lower for trumps, lower in zip(TRUMPS, LOWER, strict=True))
-"""By `Card.index` all cards that beat a card, by their suit or by their number, as a mask."""
+"""By `Card.index` all cards that beat the card, by suit or by number, as a mask."""
 
 
+# An ace comes last among the ranks but counts 1; court cards count nothing.
 _added_up: Final = summing(
     [number_of(card) if card in PACK else 0 for card in ALL_CARDS[:RANKS_IN_SUIT]]
 )
@@ -75,5 +80,5 @@ _added_up: Final = summing(
 
 @RULES.serves(DECK)
 def pips(cards: int) -> int:
-    """The pips of a mask of cards."""
+    """The pips of these cards, which are given as a mask."""
     return _added_up(cards)

@@ -38,10 +38,9 @@ def counted_bonuses(
     options: Options, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
 ) -> tuple[Bonus, ...]:
     """
-    The bonuses that count (`hawk.bonus`): each kind once for each party, for its first such trick,
-    or in every trick with `Counting.PER_TRICK`. They are good for LAFH if it took the trick, and
-    bad if NOB did. From the source; that a kind counts once is how it is read here, since only then
-    60 points are the most that six players can win.
+    A rare trick adds 1 if LAFH took it and takes 1 off if NOB did, each kind once for each party
+    (`hawk.bonus`). With `Counting.PER_TRICK` every such trick counts. From the source; that a kind
+    counts once is how it is read here, since only then can a seat among six win 60 at most.
     """
     found = [
         Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)
@@ -50,6 +49,7 @@ def counted_bonuses(
     ]
     if options.bonus is Counting.PER_TRICK:
         return tuple(found)
+    # Of equal keys a dictionary keeps the last, so the tricks are gone through from the end.
     first = {(bonus.rule, bonus.worth): bonus for bonus in reversed(found)}
     return tuple(bonus for bonus in found if bonus is first[bonus.rule, bonus.worth])
 
@@ -69,8 +69,12 @@ def _in_order_of_numbers(cards: int) -> int:
 @RULES.implements(BIG_TRICK)
 def big_trick(cards: int, players: int) -> bool:
     """
-    Whether a trick, a mask, has more pips than nine times the number of players
-    (`hawk.bonus.big-trick`). From the source.
+    A trick with more pips than nine times the number of players earns a bonus
+    (`hawk.bonus.big-trick`). From the source. The trick is its cards, as a mask.
+
+    >>> from vorhand import Cards
+    >>> [big_trick(Cards(cards).mask, players=4) for cards in ("9C 9D 9H 9S", "9C 9D 9H TS")]
+    [False, True]
     """
     return pips(cards) > 9 * players
 
@@ -78,23 +82,26 @@ def big_trick(cards: int, players: int) -> bool:
 @RULES.implements(FOUR_OF_A_KIND)
 def four_of_a_kind(cards: int, players: int) -> bool:
     """
-    Whether a trick, a mask, has the same number in all four suits (`hawk.bonus.four-of-a-kind`).
-    From the source; that other cards may lie with the four is how it is read here.
+    A trick with the same number in all four suits earns a bonus (`hawk.bonus.four-of-a-kind`). From
+    the source; that other cards may lie with the four is how it is read here. The trick is its
+    cards, as a mask.
     """
+    # A suit has thirteen places in a mask: this lays the four suits on top of each other.
     return bool(cards & cards >> 13 & cards >> 26 & cards >> 39)
 
 
 @RULES.implements(RUN)
 def run(cards: int, players: int) -> bool:
     """
-    Whether a trick, a mask, has at least four consecutive numbers of one suit, in whichever order
-    they were played (`hawk.bonus.run`). From the source; that more than four are one run too, and
-    that nothing follows after the ten, is how it is read here.
+    A trick with four consecutive numbers of one suit, or more, earns a bonus, in whatever order
+    they were played (`hawk.bonus.run`). From the source; that more than four are still one run, and
+    that no number follows the ten, is how it is read here. The trick is its cards, as a mask.
     """
     row = _in_order_of_numbers(cards)
     return bool(row & row >> 1 & row >> 2 & row >> 3)
 
 
+# In the order in which bonuses of one trick are listed.
 KINDS: Final[tuple[tuple[Rule, Callable[[int, int], bool]], ...]] = (
     (BIG_TRICK, big_trick),
     (FOUR_OF_A_KIND, four_of_a_kind),
@@ -104,7 +111,7 @@ KINDS: Final[tuple[tuple[Rule, Callable[[int, int], bool]], ...]] = (
 
 def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     """
-    The kinds of bonus that a trick is worth, each by its rule: `hawk.bonus.big-trick`,
+    The kinds of bonus that a trick earns, each by its rule: `hawk.bonus.big-trick`,
     `hawk.bonus.four-of-a-kind`, `hawk.bonus.run`, in this order.
 
     >>> from vorhand import Card
@@ -122,7 +129,7 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
 
 
 def _is_trick(trick: object) -> bool:
-    """Whether this is a trick in which two seats or more have played different cards."""
+    """Whether this is a trick to which two seats or more have played different cards."""
     if type(trick) is not Trick or not isinstance(trick.plays, tuple):
         return False
     if not all(type(play) is Play and play.card in PACK for play in trick.plays):
@@ -132,6 +139,6 @@ def _is_trick(trick: object) -> bool:
 
 
 def kinds_in(trick: Trick[Play]) -> tuple[Rule, ...]:
-    """The kinds of bonus of what is known to be a trick, each by its rule."""
+    """The kinds of bonus of a trick that is known to be one, each by its rule."""
     cards, players = mask_of(trick.cards), len(trick.plays)
     return tuple([rule for rule, found in KINDS if found(cards, players)])

@@ -22,8 +22,9 @@ PACK_MASK: Final = Cards(PACK).mask
 @RULES.implements(DECK)
 def pack(options: Options = SOURCE) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hawk.deck`): 40, without court cards. An ace stands last in its
-    suit, as in every list of cards, though it has the lowest number.
+    Hawk is played with 40 cards, ace to ten in four suits (`hawk.deck`). From the source. The cards
+    come in order, with an ace last in its suit, as in every list of cards, though it has the lowest
+    number.
 
     >>> len(pack())
     40
@@ -40,8 +41,9 @@ def deal(
     deck: Sequence[Card], options: Options = SOURCE, *, dealer: int | None = None, number: int = 0
 ) -> Playing:
     """
-    Deal a deck in packets, clockwise from the dealer's left (`hawk.deal`). What is left of it lies
-    aside (`hawk.aside`).
+    Cards are dealt in packets, clockwise from the dealer's left (`hawk.deal`); whatever is left
+    over lies aside (`hawk.aside`). Hands and packets go by `Options.players` and are from the
+    source; the direction, and that the deal passes to the left, are custom.
 
     Args:
         deck: the pack in the order in which it is dealt, from the top.
@@ -54,6 +56,7 @@ def deal(
         WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
     occasion = occasion_of(options, Options, dealer, number)
+    # A hand is the sum of its bits: that is quicker than a set made card by card.
     bits = [card.bit for card in whole_deck(occasion, PACK, deck)]
     hands = in_packets(bits, options.players, occasion.forehand, options.packets)
     return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
@@ -77,12 +80,13 @@ def begin(
             type.
     """
     occasion = occasion_of(options, Options, dealer, number)
+    # With two, three or six players the hands are only some of the pack.
     given = whole_hands(occasion, PACK, hands, options.hand_size, some=True)
     return begun(given, options, occasion)
 
 
 def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Playing:
-    """Go to the first lead."""
+    """The first state of a deal, in which the first lead is due."""
     masks = tuple([hand.mask for hand in hands])
     aside = laid_aside(masks)
     return first_lead(new_deal(options, occasion.dealer, occasion.number, hands, aside, masks))
@@ -91,20 +95,22 @@ def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Pla
 @RULES.implements(ASIDE)
 def laid_aside(hand_masks: tuple[int, ...]) -> Cards:
     """
-    The cards that are in no hand: they lie aside unseen, out of play, and are nobody's
-    (`hawk.aside`). From the source; that nobody looks at them is custom.
+    Cards that are not dealt lie aside unseen, out of play, and are nobody's (`hawk.aside`). From
+    the source; that nobody looks at them is custom. The hands are by seat, as masks.
     """
+    # No card is in two hands, so their sum is all of them.
     return cards_of(PACK_MASK ^ sum(hand_masks))
 
 
 def deck_of(state: State) -> tuple[Card, ...]:
     """
-    A deck from which this deal is dealt; the cards of a hand and those aside come in order.
+    A deck that deals the hands of this deal; within a hand, and aside, the cards come in order.
 
     Raises:
         WrongTypeError: not a state of Hawk.
     """
     check_state(state, PHASES, "Hawk")
     deal, options = state.deal, state.options
+    # Which card of a hand came first is not kept, and makes no difference to play.
     forehand = (state.dealer + 1) % options.players
     return (*packed(deal.dealt, forehand, options.packets), *deal.aside)

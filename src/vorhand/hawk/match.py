@@ -18,9 +18,10 @@ from vorhand.kit.matches import BaseMatch, with_most, with_standard
 @RULES.implements(MATCH)
 def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     """
-    Whether a match ends after so many deals (`hawk.match`): when the agreed number is reached. It
-    is custom; the source names no end.
+    A match is an agreed number of deals, and the highest total wins (`hawk.match`). `Options.deals`
+    sets the number, by default two for each seat to deal. Custom; the source names no end.
     """
+    # Totals do not matter: a match is never decided early.
     return number >= options.deals
 
 
@@ -28,7 +29,7 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
 @attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
-    A match: the deals that are finished, and what the next one will be.
+    A match of Hawk: the deals that are finished, and who deals the next one.
 
     >>> match = Match()
     >>> match.dealer, match.number, match.totals, match.over
@@ -49,4 +50,4 @@ class Match(BaseMatch[Options, State]):
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
     ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_most
+    WINNERS: ClassVar = with_most  # what a deal pays is good to have

@@ -30,7 +30,7 @@ Move: TypeAlias = Play
 """Any move of Hawk."""
 
 list_plays: Final = lister(Play)
-"""List the plays of a seat with each card of a mask: ``list_plays(seat, mask)``."""
+"""List the plays of a seat, one for each card of a mask: ``list_plays(seat, mask)``."""
 
 
 def parse_move(text: str) -> Play:

@@ -19,7 +19,7 @@ def moves_in_a_line(options: Options) -> int:
 
 
 def marks(state: State) -> Mapping[int, str]:
-    """The signs that stand behind moves, by the number of the move in the deal: none in Hawk."""
+    """The signs that follow moves, by the number of the move in the deal: none in Hawk."""
     del state
     return MappingProxyType({})
 
@@ -31,4 +31,4 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
 
 
 NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
-"""What records ask of the game."""
+"""How the game writes its moves, for `vorhand.records`."""

@@ -17,7 +17,7 @@ PACK_SIZE: Final = 40
 PACKETS: Final = MappingProxyType(
     {2: (3, 4, 3, 3), 3: (3, 3, 3, 3), 4: (3, 4, 3), 5: (3, 2, 3), 6: (2, 2, 2)}
 )
-"""How many cards at a time are dealt to a seat, by the number of players."""
+"""How many cards at a time a seat is dealt, by the number of players."""
 
 
 class TrickRule(NamedEnum):
@@ -28,14 +28,14 @@ class TrickRule(NamedEnum):
 
 
 class Ruffing(NamedEnum):
-    """What a seat owes that cannot follow suit (`hawk.ruff`)."""
+    """What a seat that cannot follow suit has to do (`hawk.ruff`)."""
 
     FREE = "free"
     MUST_RUFF = "must ruff"
     MUST_OVERRUFF = "must overruff"
 
     duties: int
-    """How many duties there are, from 0."""
+    """How many duties there are beside that of following suit, from 0."""
 
     def __init__(self, words: str) -> None:
         self.duties = ["free", "must ruff", "must overruff"].index(words)
@@ -78,7 +78,7 @@ class Options(BaseOptions):
     10
 
     Raises:
-        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+        InvalidOptions: no game can be played with these; the error's ``field`` names the option.
     """
 
     players: int = attrs.field(default=4, converter=as_int)
@@ -89,7 +89,7 @@ class Options(BaseOptions):
     trick: TrickRule = TrickRule.LED_SUIT
     """Which suit is trump in a trick (`hawk.trick`)."""
     ruffing: Ruffing = Ruffing.FREE
-    """What a seat owes that cannot follow suit (`hawk.ruff`)."""
+    """What a seat that cannot follow suit has to do (`hawk.ruff`)."""
     solo_from: int = attrs.field(default=2, converter=as_int)
     """The fewest players for a solo that counts threefold, 2 to 4 (`hawk.solo`, `hawk.payout`)."""
     slam: Slam = Slam.ALL_TRICKS
@@ -116,12 +116,12 @@ class Options(BaseOptions):
     @property
     @RULES.serves(DEAL)
     def packets(self) -> tuple[int, ...]:
-        """How many cards at a time are dealt to a seat (`hawk.deal`)."""
+        """How many cards at a time a seat is dealt (`hawk.deal`)."""
         return PACKETS[self.players]
 
     @property
     def hand_size(self) -> int:
-        """Cards each seat is dealt (`hawk.deal`)."""
+        """How many cards each seat is dealt (`hawk.deal`)."""
         return sum(self.packets)
 
     @property

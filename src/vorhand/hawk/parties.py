@@ -1,4 +1,4 @@
-"""The two parties, LAFH and NOB: who belongs to which is known after the last trick."""
+"""The two parties, LAFH and NOB: only the last trick decides who belongs to which."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Parties(Value):
 
 @attrs.frozen
 class Outlook(Value):
-    """What is settled about the parties while a deal runs, and what the last trick can do."""
+    """What is settled about the parties so far, and what the last trick can still do."""
 
     first_taker: int | None
     """The seat that took the first trick; None before it is complete."""
@@ -41,26 +41,34 @@ class Outlook(Value):
     """The seats that are NOB whatever happens, ascending: none before the end."""
     joins: tuple[int, ...]
     """
-    Whom the taker of the last trick will have as a partner in LAFH: the taker of the first, or
-    nobody with fewer than four players. If that seat takes the last trick too it is a solo.
+    The partner that the taker of the last trick will have in LAFH: the taker of the first, or
+    nobody with fewer than four players. If that seat takes the last trick too, it is a solo.
     """
 
 
 @RULES.implements(PARTIES)
 def lafh_of(players: int, first_taker: int, last_taker: int) -> tuple[int, ...]:
     """
-    The seats of LAFH, ascending (`hawk.parties`): the taker of the last trick, from four players on
-    together with the taker of the first. From the source for three players and more; of two it says
-    that each plays for itself, and the rest follows from its rule for equal pips.
+    The taker of the last trick is LAFH, from four players on with the taker of the first; all
+    others are NOB (`hawk.parties`). From the source; of two players it says only that each plays
+    for itself, and the rest follows from its rule for equal pips. The seats are ascending.
+
+    >>> lafh_of(4, first_taker=2, last_taker=0), lafh_of(3, first_taker=2, last_taker=0)
+    ((0, 2), (0,))
     """
     if players < FEWEST_PLAYERS_FOR_PARTNERS:
         return (last_taker,)
+    # A set, since in a solo both are the same seat.
     return tuple(sorted({first_taker, last_taker}))
 
 
 @RULES.implements(SOLO)
 def is_solo(first_taker: int, last_taker: int) -> bool:
-    """Whether one seat took both the first and the last trick (`hawk.solo`). From the source."""
+    """
+    A seat that took both the first and the last trick is LAFH alone, which is a solo (`hawk.solo`).
+    From the source. How much it counts is for `solo_factor` to say.
+    """
+    # Not by the size of LAFH: with two or three players it is always one seat.
     return first_taker == last_taker
 
 
@@ -98,10 +106,12 @@ def outlook(state: State | View) -> Outlook:
     """
     known = View.seen(state)
     first_taker = known.tricks[0].taker if known.tricks else None
+    # The taker of the first trick is LAFH from then on, whatever comes.
     lafh: tuple[int, ...] = ()
     if first_taker is not None and known.options.players >= FEWEST_PLAYERS_FOR_PARTNERS:
         lafh = (first_taker,)
     if isinstance(known, Playing):
         return Outlook(first_taker, None, lafh, (), lafh)
+    # `joins` stays what it was, for whoever looks back on the deal.
     ended = parties(known)
     return Outlook(first_taker, known.tricks[-1].taker, ended.lafh, ended.nob, lafh)

@@ -21,8 +21,8 @@ ANY_CARD: Final = Cards(PACK).mask
 @RULES.implements(LEAD)
 def leader(deal: Deal, tricks: tuple[Trick[Play], ...]) -> int:
     """
-    The seat that leads next (`hawk.lead`): to the first trick forehand, to the left of the dealer,
-    then whoever took the trick before. From the source.
+    Forehand, the seat to the left of the dealer, leads to the first trick, and the taker of a trick
+    to the next (`hawk.lead`). From the source.
     """
     return tricks[-1].taker if tricks else (deal.dealer + 1) % deal.options.players
 
@@ -30,8 +30,9 @@ def leader(deal: Deal, tricks: tuple[Trick[Play], ...]) -> int:
 @RULES.implements(TURN)
 def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
     """
-    The refusal of a move by a seat whose turn it is not (`hawk.turn`). From the source, where play
-    goes round clockwise; the rest goes without saying.
+    Seats play in turn, clockwise, and only when it is their turn (`hawk.turn`). From the source,
+    where play goes round clockwise; the rest goes without saying. This is the refusal of a play by
+    another seat.
     """
     if move.seat == state.turn:
         return None
@@ -41,21 +42,21 @@ def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
 @RULES.implements(HELD)
 def not_held(hand: int, move: Move) -> Violation[Move] | None:
     """
-    The refusal of a card that is not in the hand, a mask (`hawk.held`). The source does not say so;
-    it goes without saying.
+    A seat plays only cards from its own hand (`hawk.held`). The source does not say so; it goes
+    without saying. This is the refusal of a card that is not in the ``hand``, a mask.
     """
     missing = move.card.bit & ~hand
     return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
 
 
-# The next three are restrictions: see `vorhand.kit.narrowing`. `trick` is the running one,
-# `unplayed` and `hand` are masks.
+# The next three are restrictions, see `vorhand.kit.narrowing`: `unplayed` and `hand` are cards as
+# masks, and each returns the cards of the hand that its rule allows, as a mask too.
 
 
 @RULES.implements(FOLLOW_SUIT)
 def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    A seat that holds cards of the led suit plays any one of them (`hawk.follow-suit`). From the
+    A seat that can follow suit must, with any card of the led suit (`hawk.follow-suit`). From the
     source.
     """
     return hand & trick[0].card.suited
@@ -64,16 +65,16 @@ def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: 
 @RULES.implements(RUFF)
 def must_ruff(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    A seat that cannot follow suit ruffs, with the suit that beats the led one, where `Ruffing`
-    makes that a duty; by default it may discard instead (`hawk.ruff`). From the source, which says
-    that such a seat can ruff; its example can be read as a duty.
+    A seat that cannot follow suit may ruff, with the suit that beats the led one, or discard
+    (`hawk.ruff`). With `Ruffing.MUST_RUFF` and `Ruffing.MUST_OVERRUFF` it must ruff if it can. From
+    the source, which says that such a seat can ruff; its example can be read as a duty.
     """
     return hand & TRUMPS[trick[0].card.index]
 
 
 @RULES.serves(RUFF)
 def must_overruff(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
-    """A seat that ruffs plays a lower number than all ruffs that lie, where that is a duty."""
+    """With `Ruffing.MUST_OVERRUFF` a seat that ruffs goes lower than every ruff that lies."""
     trumps = TRUMPS[trick[0].card.index]
     over = hand & trumps
     for play in trick:
@@ -84,18 +85,19 @@ def must_overruff(options: Options, trick: tuple[Play, ...], unplayed: int, hand
 
 DUTIES: Final = (follow_suit, must_ruff, must_overruff)
 
-# What is in force for a seat that follows, by `Ruffing.duties`, in the order in which it counts. A
-# seat that leads may lead any card.
+# What is in force for a seat that follows, by `Ruffing.duties`, in order of rank. A seat that leads
+# may lead any card. `restricted` and `playing_state` both go through it; tests/laws/test_laws.py
+# holds them together: a move is legal exactly if it breaks no rule.
 RESTRICTIONS: Final = (DUTIES[:1], DUTIES[:2], DUTIES)
 
 
 @RULES.implements(TRICK)
 def taker(options: Options, plays: tuple[Play, ...]) -> int:
     """
-    The seat that takes a trick (`hawk.trick`). A card takes over if it beats the one that is
-    winning, by its suit or by its number; cards that are neither of the led suit nor of the one
-    that beats it never do. From the source; that the led suit alone decides which suit is trump is
-    how it is read here, and with `TrickRule.CURRENT_WINNER` the suits are a chain.
+    The lowest card of the suit that beats the led one takes the trick, or if there is none the
+    lowest card of the led suit (`hawk.trick`). From the source; that the led suit alone decides
+    which suit is trump is how it is read here. With `TrickRule.CURRENT_WINNER` a card takes over
+    whenever it beats the card that is winning, by suit or by number.
 
     >>> from vorhand import Card
     >>> taker(Options(), (Play(0, Card("5H")), Play(1, Card("9S")), Play(2, Card("TC"))))
@@ -103,6 +105,7 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
     """
     winning = plays[0]
     led = winning.card
+    # Any other card is a discard, even one whose suit beats that of a ruff.
     contending = led.suited | TRUMPS[led.index]
     if options.trick is TrickRule.CURRENT_WINNER:
         contending = ANY_CARD
@@ -127,8 +130,8 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
 
 def restricted(state: Playing, hand: int, move: Play) -> Violation[Move] | None:
     """
-    The refusal of a card of the hand by the first restriction that bars it. It tells the cards that
-    all restrictions leave together, not those that this one does.
+    The refusal of a card of the hand by the first restriction that bars it. It names the cards that
+    all restrictions leave together, not those that this one leaves.
     """
     in_force = RESTRICTIONS[state.options.ruffing.duties] if state.trick else ()
     facts = (state.options, state.trick, state.unplayed_mask, hand)
@@ -169,7 +172,7 @@ def playing_state(
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """A state of play with its legal cards worked out, once for all who will ask."""
+    """A state of play, with its legal cards worked out once for everybody who asks."""
     options, legal = deal.options, deal.hand_masks[turn] & unplayed
     if trick:
         for restriction in RESTRICTIONS[options.ruffing.duties]:
@@ -179,4 +182,4 @@ def playing_state(
 
 
 PLAYING: Final = PhaseAnswers(legal_plays, play_violation, play_card)
-"""What is answered while tricks are played."""
+"""The answers while tricks are being played."""

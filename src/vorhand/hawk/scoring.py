@@ -1,4 +1,4 @@
-"""What is taken while a deal runs, and what it pays at its end."""
+"""What seats take while a deal runs, and what the deal pays at its end."""
 
 from __future__ import annotations
 
@@ -54,9 +54,10 @@ class Result(Value):
 
 def points(state: State | View) -> tuple[int, ...]:
     """
-    The pips that each seat has taken so far, by seat (`hawk.deck`).
+    The pips that each seat has taken so far, by seat (`hawk.deck`). A trick counts once it is
+    complete.
 
-    A trick counts once it is complete. At the end they and those of the cards aside are 220.
+    At the end of a deal they add up to 220, with the pips of the cards that lie aside.
 
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
@@ -67,7 +68,7 @@ def points(state: State | View) -> tuple[int, ...]:
 
 @RULES.implements(WIN)
 def has_won(lafh_pips: int, nob_pips: int) -> bool:
-    """LAFH wins with more pips than NOB; on equality it loses (`hawk.win`). From the source."""
+    """LAFH wins with more pips than NOB and loses otherwise (`hawk.win`). From the source."""
     return lafh_pips > nob_pips
 
 
@@ -80,15 +81,17 @@ def step(
     lafh: Iterable[int],
 ) -> int:
     """
-    The one step that LAFH reaches, from 7 down to -6: the best of those that it has, all bounds
-    strict (`hawk.step`). From the source; for the highest it writes all 220 pips and calls that
-    taking every trick, and by default the tricks decide.
+    How high LAFH won or lost gives one step, the best that applies, with all bounds strict
+    (`hawk.step`). With `Slam.ALL_220_PIPS` a 7 takes all 220 pips, with `Thresholds.PROPORTIONAL`
+    the bounds are shares of the pips dealt. From the source; for a 7 it writes all 220 pips and
+    calls that taking every trick, and by default the tricks decide.
 
-    >>> step(Options(), lafh_pips=151, nob_pips=69, tricks=(), lafh=())
-    7
-    >>> step(Options(slam=Slam.ALL_220_PIPS), lafh_pips=151, nob_pips=69, tricks=(), lafh=())
-    2
+    >>> by_pips = Options(slam=Slam.ALL_220_PIPS)
+    >>> [step(by_pips, pips, 220 - pips, (), ()) for pips in (220, 191, 151, 150, 110, 69, 29)]
+    [7, 4, 2, 1, -2, -3, -6]
     """
+    # From the best step down, so that the first that applies is the best. Together both parties
+    # have the pips that were dealt: what lies aside is nobody's.
     if has_won(lafh_pips, nob_pips):
         if slam(options, lafh_pips, tricks, lafh):
             return 7
@@ -104,26 +107,31 @@ def step(
 def slam(
     options: Options, lafh_pips: int, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
 ) -> bool:
-    """Whether LAFH took everything: all tricks, or all 220 pips with `Slam.ALL_220_PIPS`."""
+    """Whether LAFH took every trick or, with `Slam.ALL_220_PIPS`, all 220 pips."""
     if options.slam is Slam.ALL_220_PIPS:
         return lafh_pips == ALL_PIPS
+    # Not by pips: with cards aside there are fewer than 220 to take.
     return {trick.taker for trick in tricks} <= set(lafh)
 
 
 @RULES.serves(STEP)
 def more_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
     """
-    Whether pips are over a bound. With `Thresholds.PROPORTIONAL` the bound is a share out of 220 of
-    the pips that were dealt; it is compared without a division, so it is exact.
+    Whether pips are over a bound. With `Thresholds.PROPORTIONAL` the bound is so many 220ths of
+    ``dealt``, the pips that were dealt.
     """
     if options.thresholds is Thresholds.PROPORTIONAL:
+        # Multiplied out on both sides: a division would not be exact.
         return pips * ALL_PIPS > bound * dealt
     return pips > bound
 
 
 @RULES.serves(STEP)
 def fewer_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
-    """Whether pips are under a bound, which is a share with `Thresholds.PROPORTIONAL`, as above."""
+    """
+    Whether pips are under a bound. With `Thresholds.PROPORTIONAL` the bound is so many 220ths of
+    ``dealt``, the pips that were dealt.
+    """
     if options.thresholds is Thresholds.PROPORTIONAL:
         return pips * ALL_PIPS < bound * dealt
     return pips < bound
@@ -131,16 +139,16 @@ def fewer_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
 
 @RULES.serves(SOLO)
 def solo_factor(options: Options, ended: Parties) -> int:
-    """A solo counts threefold, if as many play as `Options.solo_from` asks for; otherwise once."""
+    """A solo counts threefold with `Options.solo_from` players or more; all else counts once."""
     return 3 if ended.solo and options.players >= options.solo_from else 1
 
 
 @RULES.implements(PAYOUT)
 def paid(options: Options, k: int, ended: Parties, factor: int) -> tuple[int, ...]:
     """
-    What each seat wins or loses, by seat (`hawk.payout`): those of LAFH get k times the number of
-    players, in a solo that counts threefold three times that; NOB gets nothing. From the source. It
-    says that as much as 60 and 180 can be lost too, but its own factors do not give that.
+    Each seat of LAFH gets step and bonuses, ``k``, times the number of players, in a solo
+    threefold; NOB gets nothing (`hawk.payout`). From the source. It says that as much as 60 and 180
+    can be lost too, but its own factors do not give that. What each seat gets is by seat.
     """
     each = k * options.players * factor
     return tuple(each if seat in ended.lafh else 0 for seat in range(options.players))
@@ -161,6 +169,7 @@ def result(state: State | View) -> Result:
     taken_pips = points(end)
     lafh_pips = sum(taken_pips[seat] for seat in ended.lafh)
     nob_pips = sum(taken_pips[seat] for seat in ended.nob)
+    # Bonuses are no part of the step: LAFH can win and pay all the same.
     reached = step(options, lafh_pips, nob_pips, end.tricks, ended.lafh)
     bonuses = counted_bonuses(options, end.tricks, ended.lafh)
     k = reached + sum(bonus.worth for bonus in bonuses)
@@ -171,7 +180,7 @@ def result(state: State | View) -> Result:
 
 def score(state: State | View) -> tuple[int, ...]:
     """
-    What each seat wins or loses in a finished deal, by seat (`hawk.payout`). Many are good;
+    What each seat wins or loses in a finished deal, by seat (`hawk.payout`). High scores are good;
     NOB scores nothing.
 
     Raises:
@@ -183,11 +192,11 @@ def score(state: State | View) -> tuple[int, ...]:
 
 def scoresheet(state: State | View) -> ScoreSheet:
     """
-    The score of a finished deal in lines that add up to it seat by seat (`hawk.payout`).
+    The score of a finished deal in lines that add up to it, seat by seat (`hawk.payout`).
 
-    For each seat of LAFH there are the step, every bonus that counts with the cards of its
-    trick, and a line without points that says how they make k; for each of NOB there is one
-    line. `result` has the same as numbers.
+    Each seat of LAFH has a line for the step, one for every bonus that counts, with the cards of
+    its trick, and one without points that says how they make k. Each seat of NOB has one line.
+    `result` has all this as numbers.
 
     Raises:
         DealNotOver: the deal is not over.
@@ -210,7 +219,7 @@ def finished(state: State | View) -> Over:
     The end of a deal.
 
     Raises:
-        DealNotOver: it is not over.
+        DealNotOver: the deal is not over.
     """
     end = View.seen(state)
     if not isinstance(end, Over):
@@ -223,9 +232,11 @@ def lafh_lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
     players = end.options.players
     each = players * outcome.factor
     won = taken(players, end.tricks)
+    # The step rests on everything that the party took, not on the seat's own tricks.
     ours = cards_of(sum(won[member] for member in outcome.parties.lafh))
     pips_of_both = {"lafh": outcome.lafh_pips, "nob": outcome.nob_pips, "step": outcome.step}
     case = "/won" if outcome.won else "/lost"
+    # In points of the final score, so that the lines of a seat add up to it.
     lines = [ScoreLine(STEP, seat, outcome.step * each, ours, case, details=pips_of_both)]
     lines += [
         ScoreLine(
@@ -244,6 +255,7 @@ def lafh_lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
         "bonuses": outcome.k - outcome.step,
         "players": players,
     }
+    # A solo may also count once: see `Options.solo_from`.
     alone = "/solo-once" if outcome.parties.solo else ""
     case = "/solo" if outcome.factor > 1 else alone
     return [*lines, ScoreLine(PAYOUT, seat, 0, Cards(), case, details=details)]

@@ -1,9 +1,9 @@
 """
-The phases of a deal of Hawk: what is so, and what follows from it.
+The phases of a deal of Hawk: the facts, and what follows from them.
 
 A deal is `Playing` until the last trick is complete, and then `Over`. States come from `deal`,
 `begin` and `apply`, which check everything. The constructors of the phases check nothing: a
-state that is put together by hand may make no sense.
+state put together by hand may make no sense.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Deal(Value):
     aside: Cards
     """The cards that lie aside (`hawk.aside`)."""
     hand_masks: tuple[int, ...] = attrs.field(repr=False)
-    """The hands as dealt, as masks by seat."""
+    """The hands as dealt, by seat, as masks."""
 
 
 @attrs.frozen
@@ -82,7 +82,10 @@ class Playing(TrickPhase[Deal, Options]):
     unplayed_mask: int = attrs.field(repr=False)
     """The cards that are still in the hands, as a mask, for code that has to be fast."""
     legal_mask: int = attrs.field(hash=False, repr=False)
-    """The cards that may be played, as a mask; `playable` has the same as `Cards`."""
+    """
+    The cards that may be played, as a mask, for code that has to be fast; `playable` has the same
+    as `Cards`.
+    """
 
     @property
     def public(self) -> Public:

@@ -1,4 +1,4 @@
-"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
+"""Whose turn it is and what may be done: what every phase is asked, and who answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TURNS: Final[Turns[State, Move]] = Turns(
 
 def to_move(state: State | View) -> tuple[int, ...]:
     """
-    The seat that may act now; nobody at the end (`hawk.turn`).
+    The seat that may act now; none at the end (`hawk.turn`).
 
     Raises:
         WrongTypeError: neither a state nor a view of Hawk.
@@ -33,14 +33,14 @@ def to_move(state: State | View) -> tuple[int, ...]:
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all that may act, in the order of cards; of a view those of its
-    own seat.
+    The legal moves of a seat, or of all seats that may act, in the order of cards; for a view,
+    those of its own seat.
 
     Raises:
         NoSuchSeat: the game has no such seat.
         WrongTypeError: neither a state nor a view of Hawk, or the seat is not a whole number.
     """
-    if seat is None:  # as `TURNS` does, only sooner
+    if seat is None:  # what `TURNS` does, only sooner
         if isinstance(state, Playing):
             return list_plays(state.turn, state.legal_mask)
         if isinstance(state, View) and isinstance(shown := state.as_state(), Playing):
@@ -51,11 +51,11 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
 @RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal; of several the first of turn, held, follow
-    suit and ruff. A view refuses the moves of other seats by `hawk.turn`.
+    The rule that a move breaks; None if it is legal. If it breaks several, the first of turn, held,
+    follow suit and ruff. For a view, the move of another seat breaks `hawk.turn`.
 
     Raises:
-        WrongTypeError: neither a state nor a view of Hawk, or not a move of it.
+        WrongTypeError: neither a state nor a view of Hawk, or not a move of Hawk.
     """
     return TURNS.violation(state, move)
 
@@ -74,13 +74,13 @@ def apply(state: State, move: Move) -> State:
         and move.seat == state.turn
         and move.card.bit & state.legal_mask
     ):
-        return play_card(state, move)  # as `TURNS` does, only sooner
+        return play_card(state, move)  # what `TURNS` does, only sooner
     return TURNS.apply(state, move)
 
 
 def moves_of(state: State) -> tuple[Play, ...]:
     """
-    The plays that have been made in this deal. From the beginning they lead to this state.
+    The plays that have been made in this deal. Played from the beginning they lead to this state.
 
     Raises:
         WrongTypeError: not a state of Hawk.

@@ -1,8 +1,8 @@
 """
 Hearts, for 3 to 6 players: avoid hearts and the queen of spades, or take them all.
 
-A deal is a value that never changes. `deal` or `begin` gives the first state, `apply` the
-one after a move:
+A deal is a value that never changes. `deal` or `begin` gives its first state, and `apply` the
+state after a move:
 
 >>> from vorhand import hearts
 >>> match = hearts.Match()
@@ -12,22 +12,23 @@ one after a move:
 >>> sum(hearts.points(state))
 26
 
-What there is::
+The names, by what they are for::
 
     the variant      `Options` with its enums, and the presets `TRAINER`, `ATLANTIS`,
                      `MICROSOFT`, `OMNIBUS`, `OPEN_SPIEL`
     the start        `pack`, `deal`, `begin`
     the course       `to_move`, `legal_moves`, `violation`, `apply`
     the result       `points`, `score`, `scoresheet`
-    moves            `Pass`, `Play`, `Choose`, and from text `parse_move`
-    phases           `Passing`, `Playing`, `Choosing`, `Over`, in one word `State`; each has
-                     ``hands`` by seat and ``public``, what everybody sees (`Public`)
+    moves            `Pass`, `Play`, `Choose`; `parse_move` reads one from text
+    phases           `Passing`, `Playing`, `Choosing`, `Over`, together `State`; each has
+                     ``hands`` by seat, and ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
-    hidden cards     `view`: what one seat may know, as a `View`; all under "the course" but
-                     `apply` and all that tells a result take it too; `sample`: a full state
-                     drawn from all that a view allows
+    hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
+                     course" and "the result" takes like a state, except `apply`; `sample`: a
+                     full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
+    for any game     `NAME`; `NOTATION`: how moves are written in a record
 
 Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which card may
 be played and who takes a trick in ``playing``, what a card counts in ``penalties``, the moon and

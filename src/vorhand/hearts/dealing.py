@@ -17,6 +17,7 @@ from vorhand.kit.options import check_options
 from vorhand.kit.shuffling import in_packets, packed
 from vorhand.kit.views import check_state
 
+# Made once: a deck is checked against the pack at every deal.
 PACKS: Final = MappingProxyType(
     {
         players: tuple(card for card in ALL_CARDS if card not in out)
@@ -29,8 +30,9 @@ PACKS: Final = MappingProxyType(
 @RULES.implements(DECK)
 def pack(options: Options = TRAINER) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hearts.deck`): 52, and with other than four players so many
-    less that all hands are equal.
+    Hearts is played with 52 cards, less some low ones with three, five or six players, so that all
+    hands are equal (`hearts.deck`). From both sources; numbers of players other than four are
+    custom. The cards come in order.
 
     >>> len(pack()), len(pack(Options(players=3)))
     (52, 51)
@@ -47,7 +49,9 @@ def deal(
     deck: Sequence[Card], options: Options = TRAINER, *, dealer: int | None = None, number: int = 0
 ) -> Passing | Playing:
     """
-    Deal a deck in packets, clockwise from the dealer's left (`hearts.deal`).
+    All cards are dealt in packets, clockwise from the dealer's left (`hearts.deal`).
+    `Options.packets` says how large they are. The packets of four players are from Atlantis; that
+    the deal passes to the left is custom.
 
     Args:
         deck: the pack in the order in which it is dealt, from the top.
@@ -61,6 +65,7 @@ def deal(
     """
     occasion = occasion_of(options, Options, dealer, number)
     cards = whole_deck(occasion, PACKS[options.players], deck)
+    # A hand is the sum of its bits: that is quicker than a set made card by card.
     bits = [card.bit for card in cards]
     hands = in_packets(bits, options.players, occasion.forehand, options.packets)
     return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
@@ -74,7 +79,7 @@ def begin(
     number: int = 0,
 ) -> Passing | Playing:
     """
-    Begin a deal from given hands, before the passing (`hearts.deck`).
+    Begin a deal from given hands, as they are before any cards are passed (`hearts.deck`).
 
     Args:
         hands: what each seat is dealt, by seat. Together they are the pack.
@@ -93,8 +98,9 @@ def begin(
 
 
 def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Passing | Playing:
-    """Go to the passing, or in a hold deal to the first lead."""
+    """The first state: cards are to be passed or, in a hold deal, the first lead is due."""
     masks = tuple([hand.mask for hand in hands])
+    # Without passes: they become part of the deal when all of them have been chosen.
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks)
     if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
@@ -103,11 +109,12 @@ def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Pas
 
 def deck_of(state: State) -> tuple[Card, ...]:
     """
-    A deck from which the hands of this deal are dealt; their cards come in order in it.
+    A deck that deals the hands of this deal; within a hand the cards come in order.
 
     Raises:
         WrongTypeError: not a state of Hearts.
     """
     check_state(state, PHASES, "Hearts")
+    # Which card of a hand came first is not kept, and makes no difference to play.
     forehand = (state.dealer + 1) % state.options.players
     return packed(state.deal.dealt, forehand, state.options.packets)

@@ -18,10 +18,12 @@ from vorhand.kit.matches import BaseMatch, with_least, with_standard
 @RULES.implements(MATCH_END)
 def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     """
-    Whether a match ends with these totals, by seat (`hearts.match.end`): when one is at the limit,
-    and where ties are played on only with one lowest total. From the trainer; in Atlantis the first
-    seat to get there is the loser.
+    The match ends after the deal that brings a total to the limit, and the lowest total wins
+    (`hearts.match.end`). `Options.limit` sets it; with `Tie.PLAY_ON` the match goes on until the
+    lowest total is one seat's alone. From the trainer; in Atlantis the first seat to reach the
+    limit is the loser. ``totals`` are by seat.
     """
+    # Asked between deals only: a seat may pass the limit during a deal and still win.
     if max(totals) < options.limit:
         return False
     return options.tie is Tie.SHARED or len(with_least(totals)) == 1
@@ -31,14 +33,15 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
 @attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
-    A match: the deals that are finished, and what the next one will be.
+    A match of Hearts: the deals that are finished, and who deals the next one.
 
     >>> match = Match()
     >>> match.dealer, match.number, match.totals, match.over
     (3, 0, (0, 0, 0, 0), False)
 
     A match is immutable: `record` gives the match after one more deal. It ends after the deal that
-    brings a total to the limit (`hearts.match.end`); the lowest total wins, and equal ones share.
+    brings a total to the limit (`hearts.match.end`); the lowest total wins, and equal
+    ones share.
 
     Raises:
         WrongTypeError: a value of a wrong type.
@@ -52,7 +55,7 @@ class Match(BaseMatch[Options, State]):
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
     ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_least
+    WINNERS: ClassVar = with_least  # every point is a bad one
 
     @property
     @RULES.serves(MATCH_END)
@@ -63,6 +66,7 @@ class Match(BaseMatch[Options, State]):
         """
         if not self.over:
             return ()
+        # If all are past the limit the lowest total still wins, and has not lost.
         return tuple(
             seat
             for seat, total in enumerate(self.totals)

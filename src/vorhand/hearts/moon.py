@@ -1,4 +1,4 @@
-"""Shooting the moon: who has done it, the choice that some leave to the shooter, what it gives."""
+"""Shooting the moon: which seat has done it, what the shooter may choose, and what it gives."""
 
 from __future__ import annotations
 
@@ -17,11 +17,17 @@ from vorhand.rules import Violation
 @RULES.serves(MOON)
 def shooter(won: tuple[int, ...]) -> int | None:
     """
-    The seat that took every penalty card, or None if nobody did; ``won`` are masks by seat.
+    The seat that took every penalty card; None if no seat did. ``won`` are the cards that each seat
+    took, by seat, as masks.
 
-    The cards are looked at and never a number of points: 26 can be reached in other ways where
-    options make cards count otherwise.
+    >>> from vorhand import Cards
+    >>> queen = Cards("QS").mask
+    >>> shooter((0, PENALTIES, 0, 0))
+    1
+    >>> shooter((0, PENALTIES - queen, 0, queen)) is None
+    True
     """
+    # Cards are compared, never points: with options 26 can be reached in other ways.
     for seat, cards in enumerate(won):
         if cards & PENALTIES == PENALTIES:
             return seat
@@ -31,10 +37,11 @@ def shooter(won: tuple[int, ...]) -> int | None:
 @RULES.implements(MOON)
 def moon_lines(options: Options, moon: Moon, shot_by: int) -> list[Line]:
     """
-    What the moon gives (`hearts.moon`): the shooter scores 0 and all others every penalty point in
-    force, or the shooter gets that much taken off and the others score 0. The first is from both
-    sources, the second an option.
+    A seat that takes every penalty card scores 0, and each other seat scores every penalty point in
+    force (`hearts.moon`). With `Moon.SHOOTER_DOWN` the shooter gets that much taken off, and the
+    others score 0. From both sources; the options are custom.
     """
+    # Counted from the cards: 26 is the sum with the default options only.
     everything = penalty_points(options, PENALTIES)
     if moon is Moon.SHOOTER_DOWN:
         return [(MOON, shot_by, -everything, PENALTIES, "/shot", None)]
@@ -48,8 +55,9 @@ def moon_lines(options: Options, moon: Moon, shot_by: int) -> list[Line]:
 
 @RULES.serves(MOON)
 def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
-    """The state after the last trick: over, unless a shooter has to choose."""
+    """The state after the last trick: over, unless the shooter has to choose."""
     if deal.options.moon is Moon.SHOOTER_CHOOSES:
+        # The shooter need not have taken the last trick.
         shot_by = shooter(taken(deal.options.players, tricks))
         if shot_by is not None:
             return new_choosing(deal, tricks, shot_by)
@@ -57,7 +65,7 @@ def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
 
 
 def legal_choices(state: Choosing, seats: tuple[int, ...]) -> tuple[Choose, ...]:
-    """What the shooter may choose; it is the only seat to act."""
+    """What the shooter, the only seat that may act, may choose."""
     return tuple(Choose(seat, moon) for seat in seats for moon in CHOICES)
 
 
@@ -68,6 +76,7 @@ def choice_violation(state: Choosing, move: Move) -> Violation[Move] | None:
         return Violation(TURN, move, details={"turn": state.shooter})
     if not isinstance(move, Choose):
         return Violation(TURN, move, "/choosing")
+    # Every `Moon` can be written in a move, but only two of them are for the shooter to choose.
     if move.moon not in CHOICES:
         return Violation(MOON, move)
     return None
@@ -80,4 +89,4 @@ def choose(state: Choosing, move: Choose) -> Over:
 
 
 CHOOSING: Final = PhaseAnswers(legal_choices, choice_violation, choose)
-"""What is answered while the shooter has to choose."""
+"""The answers while the shooter has to choose."""

@@ -20,7 +20,7 @@ from vorhand.values import quick
 SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))})
 MOONS: Final = MappingProxyType({moon.name.lower(): moon for moon in Moon})
 CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
-"""What a shooter may choose between, in the order in which it is listed."""
+"""What a shooter may choose between, in the order in which legal moves list it."""
 
 
 @final
@@ -47,7 +47,7 @@ class Pass(BaseMove):
     HIDDEN: ClassVar[str] = "passes"
 
     cards: Cards
-    """What is passed."""
+    """The cards that are passed."""
 
     def __attrs_post_init__(self) -> None:
         super(Pass, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
@@ -68,14 +68,14 @@ class Pass(BaseMove):
 @attrs.frozen
 class Choose(BaseMove):
     """
-    A shooter says what the moon shall do, where the options leave the choice (`hearts.moon`).
+    A shooter chooses what the moon does, with `Moon.SHOOTER_CHOOSES` (`hearts.moon`).
 
     >>> str(Choose(2, Moon.OTHERS_UP))
     '2 choose others_up'
     """
 
     moon: Moon
-    """What it does."""
+    """What the moon does: `Moon.OTHERS_UP` or `Moon.SHOOTER_DOWN`."""
 
     def __attrs_post_init__(self) -> None:
         super(Choose, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
@@ -98,7 +98,7 @@ Move: TypeAlias = Play | Pass | Choose
 new_pass: Final = quick(Pass)
 
 list_plays: Final = lister(Play)
-"""List the plays of a seat with each card of a mask: ``list_plays(seat, mask)``."""
+"""List the plays of a seat, one for each card of a mask: ``list_plays(seat, mask)``."""
 
 
 def parse_move(text: str) -> Move:
@@ -141,13 +141,13 @@ class Passes(Sequence[Pass]):
     """
     The passes of one or several seats, made one by one as they are asked for.
 
-    A hand of thirteen has 286 passes of three cards, and a player wants one of them.
+    A hand of thirteen has 286 passes of three cards, and a player wants only one of them.
     """
 
     __slots__ = ("_choices", "_hands", "_length", "_seats")
 
     def __init__(self, seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> None:
-        """List the passes of ``count`` cards by these seats; ``hands`` are masks, by seat."""
+        """List the passes of ``count`` cards by these seats; ``hands`` are by seat, as masks."""
         self._seats = seats
         self._hands = hands
         self._choices = choices_of(hands[seats[0]].bit_count() if seats else count, count)
@@ -167,7 +167,7 @@ class Passes(Sequence[Pass]):
         if isinstance(index, slice):
             return tuple([self[place] for place in range(self._length)[index]])
         if type(index) is not int or not 0 <= index < self._length:
-            index = range(self._length)[index]  # counts from the end, or refuses
+            index = range(self._length)[index]  # counted from the end, or refused
         which, choice = divmod(index, len(self._choices))
         seat = self._seats[which]
         hand = listed(self._hands[seat])
@@ -202,7 +202,7 @@ class Passes(Sequence[Pass]):
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        """What two lists of the same passes have in common."""
+        """What two lists have in common if they are of the same passes."""
         return self._seats, *(self._hands[seat] for seat in self._seats), len(self._choices[0])
 
     @override

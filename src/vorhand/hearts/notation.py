@@ -20,13 +20,13 @@ def moves_in_a_line(options: Options) -> int:
 
 
 def marks(state: State) -> Mapping[int, str]:
-    """The signs that stand behind moves, by the number of the move in the deal: none in Hearts."""
+    """The signs that follow moves, by the number of the move in the deal: none in Hearts."""
     del state
     return MappingProxyType({})
 
 
 def answers(state: State, seat: int) -> list[CardAnswer]:
-    """For each card of a hand whether it may be played, or passed while cards are passed."""
+    """For each card of a hand whether it may be played, or passed while cards are being passed."""
     hand = state.hands[seat]
     if not isinstance(state, Passing):
         return [CardAnswer(card, (), violation(state, Play(seat, card))) for card in hand]
@@ -36,4 +36,4 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
 
 
 NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
-"""What records ask of the game."""
+"""How the game writes its moves, for `vorhand.records`."""

@@ -25,7 +25,7 @@ from vorhand.values import NamedEnum
 QUEEN: Final = Card("QS")
 JACK: Final = Card("JD")
 PENALTIES: Final = HEARTS | QUEEN.bit
-"""The penalty cards as a mask: all hearts and the queen of spades."""
+"""The penalty cards, as a mask: all hearts and the queen of spades."""
 
 PLAYERS: Final = (3, 4, 5, 6)
 TAKEN_OUT: Final = MappingProxyType(
@@ -33,7 +33,7 @@ TAKEN_OUT: Final = MappingProxyType(
 )
 """Cards that are not in the pack, by the number of players."""
 HAND_SIZE: Final = MappingProxyType({3: 17, 4: 13, 5: 10, 6: 8})
-"""Cards a seat is dealt, by the number of players."""
+"""How many cards a seat is dealt, by the number of players."""
 
 
 class Direction(NamedEnum):
@@ -123,8 +123,8 @@ _MOST_PLAYERS_TO_PASS_THREE: Final = 4
 _FEWEST_PLAYERS_FOR_SECOND: Final = 5
 
 
-# Defaults that depend on other options. An impossible number of players is refused when all
-# options are there; till then any default will do.
+# Defaults that depend on other options. An impossible number of players is refused once all
+# options are there; until then any default will do.
 
 
 def _default_passing(options: Options) -> tuple[Direction, ...]:
@@ -165,14 +165,14 @@ class Options(BaseOptions):
     """
     The variant of Hearts that is played.
 
-    Each option names the rules that it changes. Options that depend on the number of players
-    show the value in force:
+    Each option names the rules that it changes. Options whose defaults depend on the number of
+    players show the value in force:
 
     >>> Options(players=5).pass_count
     2
 
     Raises:
-        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+        InvalidOptions: no game can be played with these; the error's ``field`` names the option.
     """
 
     players: int = attrs.field(default=4, converter=as_int)
@@ -215,22 +215,22 @@ class Options(BaseOptions):
     packets: tuple[int, ...] = attrs.field(
         default=attrs.Factory(_default_packets, takes_self=True), converter=_as_ints
     )
-    """How many cards at a time are dealt to a seat (`hearts.deal`)."""
+    """How many cards at a time a seat is dealt (`hearts.deal`)."""
 
-    # What some options say about cards, as masks: legality asks for them at every move.
+    # What some options say about cards, as masks: they are needed at every move.
 
     barred_mask: int = attrs.field(
         default=attrs.Factory(_barred_mask, takes_self=True), init=False, eq=False, repr=False
     )
-    """The cards that are not thrown on the first trick (`hearts.first-trick`)."""
+    """The cards that may not be thrown on the first trick, as a mask (`hearts.first-trick`)."""
     breakers_mask: int = attrs.field(
         default=attrs.Factory(_breakers_mask, takes_self=True), init=False, eq=False, repr=False
     )
-    """The cards whose play breaks hearts (`hearts.breaking`)."""
+    """The cards whose play breaks hearts, as a mask (`hearts.breaking`)."""
     unbroken_mask: int = attrs.field(
         default=attrs.Factory(_unbroken_mask, takes_self=True), init=False, eq=False, repr=False
     )
-    """The cards that are not led before hearts are broken (`hearts.breaking`)."""
+    """The cards that may not be led before hearts are broken, as a mask (`hearts.breaking`)."""
 
     def __attrs_post_init__(self) -> None:
         require_choice("players", self.players, PLAYERS)
@@ -278,8 +278,8 @@ class Options(BaseOptions):
     @RULES.serves(PASS_DIRECTION)
     def direction(self, number: int) -> Direction:
         """
-        Where cards are passed in the deal before which ``number`` deals went: the cycle starts
-        anew when it has come to its end (`hearts.pass.direction`).
+        Where cards are passed in the deal before which ``number`` deals went: the cycle repeats
+        (`hearts.pass.direction`).
 
         Raises:
             WrongTypeError: ``number`` is not a whole number.
@@ -292,18 +292,18 @@ class Options(BaseOptions):
 
     @property
     def hand_size(self) -> int:
-        """Cards each seat is dealt (`hearts.deck`)."""
+        """How many cards each seat is dealt (`hearts.deck`)."""
         return HAND_SIZE[self.players]
 
 
 TRAINER: Final = Options()
-"""The variant of the browser game that the rules are drawn from, and the default."""
+"""The variant of the browser game from which the rules are taken, and the default."""
 
 ATLANTIS: Final = Options(passing=(_L, _A, _R, _H))
 """The variant played in the novella *Hearts in Atlantis*: across comes second."""
 
 MICROSOFT: Final = TRAINER
-"""The variant of the card game that came with Windows, which is that of `TRAINER`."""
+"""The variant of the game that came with Windows: `TRAINER` by another name."""
 
 OMNIBUS: Final = Options(jack_of_diamonds=-10)
 """The jack of diamonds takes 10 points off."""

@@ -20,16 +20,23 @@ STEPS: Final = MappingProxyType(
         Direction.RIGHT: -1,
         Direction.SECOND_LEFT: 2,
         Direction.SECOND_RIGHT: -2,
+        # Not `Direction.HOLD`: in a hold deal nothing is passed, and nobody asks.
     }
 )
-"""How many seats to the left a pass goes; `Direction.ACROSS` depends on the number of players."""
+"""
+How many seats to the left a pass goes, or with a minus to the right. For `Direction.ACROSS` it
+depends on the number of players.
+"""
 
 
 @RULES.implements(PASS_DIRECTION)
 def steps(direction: Direction, players: int) -> int:
     """
-    How many seats to the left a pass goes (`hearts.pass.direction`). Which direction it is in a
-    deal follows the cycle of the options. From both sources, with different cycles.
+    In each deal cards are passed in one direction, which follows a cycle (`hearts.pass.direction`).
+    `Options.passing` is the cycle. From both sources, with different cycles; those for other than
+    four players are custom.
+
+    A pass goes this many seats to the left, or with a minus to the right.
 
     >>> steps(Direction.LEFT, players=4), steps(Direction.ACROSS, players=4)
     (1, 2)
@@ -38,7 +45,7 @@ def steps(direction: Direction, players: int) -> int:
 
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
-    """All passes of seats that have not passed yet."""
+    """All passes of these seats, which have not passed yet."""
     return Passes(seats, state.deal.hand_masks, state.deal.options.pass_count)
 
 
@@ -50,6 +57,8 @@ def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
     passed = state.pending[move.seat]
     if passed is not None:
         return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
+    # A card that is not held outranks a wrong number: see "Which rule a refusal names" in the rule
+    # book.
     return not_held(state.deal.hand_masks[move.seat], move.cards.mask, move) or wrong_count(
         state.options, move
     )
@@ -58,9 +67,9 @@ def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
 @RULES.implements(PASS_SIMULTANEOUS)
 def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
     """
-    The state after a legal pass (`hearts.pass.simultaneous`). Nothing changes hands before the last
-    seat has chosen, so nobody sees what it gets before it passes, and nobody can pass it on. From
-    both sources.
+    Each seat chooses its pass once, before it sees what it receives (`hearts.pass.simultaneous`):
+    no card changes hands before the last seat has chosen, so nobody can pass on a card that it got.
+    From both sources. This is the state after a legal pass.
     """
     pending = list(state.pending)
     pending[move.seat] = move.cards
@@ -73,8 +82,9 @@ def pass_cards(state: Passing, move: Pass) -> Passing | Playing:
 @RULES.implements(PASS_COUNT)
 def wrong_count(options: Options, move: Pass) -> Violation[Move] | None:
     """
-    The refusal of a pass that does not have as many cards as are passed (`hearts.pass.count`),
-    three by default. From both sources; that five and six players pass two is custom.
+    A pass is an agreed number of cards, three by default and two for five or six players
+    (`hearts.pass.count`). `Options.pass_count` sets it. From both sources; the two cards are
+    custom. This is the refusal of any other number, or None.
     """
     count, given = options.pass_count, len(move.cards)
     if given == count:
@@ -87,11 +97,12 @@ def wrong_count(options: Options, move: Pass) -> Violation[Move] | None:
 def exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     """Give every seat the cards that were passed to it, and begin the first trick."""
     further = steps(deal.direction, len(passes))
-    received = passes[-further:] + passes[:-further]  # by seat what comes from so far back
+    received = passes[-further:] + passes[:-further]  # by seat, from the seat so far back
     masks = [
         hand.mask & ~given.mask | got.mask
         for hand, given, got in zip(deal.dealt, passes, received, strict=True)
     ]
+    # `dealt` stays as it was; the masks are the hands after the exchange from here on.
     return first_lead(
         new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks))
     )
@@ -105,4 +116,4 @@ def received_by(deal: Deal, seat: int) -> Cards:
 
 
 PASSING: Final = PhaseAnswers(legal_passes, pass_violation, pass_cards)
-"""What is answered while cards are passed."""
+"""The answers while cards are being passed."""

@@ -1,4 +1,4 @@
-"""What cards count in Hearts, and the lines of a score sheet that follow from it."""
+"""What cards count in Hearts, and the lines of a score sheet that come of it."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from vorhand.suits import HEARTS
 
 Line: TypeAlias = tuple[Rule, int, int, int, str, int | None]
 """
-A line of the score sheet before it is one: rule, seat, points, the cards that it rests on as a
-mask, case, and the seat that shot the moon if that is another. Scores are added up from these by
-the thousand, so they are plain tuples.
+The parts of a line of the score sheet: rule, seat, points, the cards that it rests on, as a mask,
+case, and the seat that shot the moon if another did. A plain tuple, since scores add up thousands.
 """
 
 TWO_AS_SPOT = 2
@@ -24,13 +23,15 @@ TWO_AS_SPOT = 2
 @RULES.implements(POINTS)
 def penalty_points(options: Options, cards: int) -> int:
     """
-    The penalty points of some cards, given as a mask (`hearts.points`): each heart 1, and the queen
-    of spades 13. From both sources. The options make hearts count by their spots, or the queen
-    another number.
+    Each heart counts 1 and the queen of spades 13 (`hearts.points`). With `HeartPoints.SPOT` hearts
+    count by their spots, the ace 14; `Options.queen_points` sets the queen. From both sources; what
+    the options add is custom. ``cards`` are the cards, as a mask.
 
     >>> from vorhand import Cards
     >>> penalty_points(Options(), Cards("2H QS KS").mask)
     14
+    >>> penalty_points(Options(heart_points=HeartPoints.SPOT), Cards("2H AH").mask)
+    16
     """
     hearts = cards & HEARTS
     queen = options.queen_points if cards & QUEEN.bit else 0
@@ -41,7 +42,8 @@ def penalty_points(options: Options, cards: int) -> int:
 
 @RULES.serves(POINTS)
 def penalty_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
-    """Hearts and the queen of spades count against the seats that took them; masks by seat."""
+    """Hearts and the queen count against their takers; ``won`` are by seat, as masks."""
+    # A line for all hearts and one for the queen: that is how people count.
     return [
         (POINTS, seat, penalty_points(options, kind), kind, "", None)
         for seat, cards in enumerate(won)
@@ -52,7 +54,8 @@ def penalty_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
 
 @RULES.serves(POINTS)
 def jack_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
-    """The jack of diamonds counts for the seat that took it, where the options say so."""
+    """The jack of diamonds counts for its taker; ``won`` are by seat, as masks."""
+    # Apart from the moon: `lines` in scoring.py adds these in a moon deal too.
     points = options.jack_of_diamonds
     if not points:
         return []
@@ -65,7 +68,8 @@ def jack_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
 
 @RULES.serves(POINTS)
 def no_trick_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
-    """A seat without a trick gets a bonus, where the options say so; masks of cards by seat."""
+    """A seat without a trick gets `Options.no_trick`; ``won`` are by seat, as masks."""
+    # Not in a moon deal, where all but one would get it: scoring.py does not ask then.
     points = options.no_trick
     if not points:
         return []

@@ -29,8 +29,9 @@ from vorhand.suits import CLUBS, HEARTS
 @RULES.implements(TURN)
 def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
     """
-    The refusal of a move by a seat whose turn it is not, or of a move that is not a play
-    (`hearts.turn`). From Atlantis, where play goes round clockwise; the rest goes without saying.
+    Seats play in turn, clockwise, and only when it is their turn (`hearts.turn`). From Atlantis,
+    where play goes round clockwise; the rest goes without saying. This is the refusal of a move by
+    another seat, or of a move that is not a play.
     """
     if move.seat != state.turn:
         return Violation(TURN, move, details={"turn": state.turn})
@@ -40,23 +41,24 @@ def out_of_turn(state: Playing, move: Move) -> Violation[Move] | None:
 @RULES.implements(HELD)
 def not_held(hand: int, cards: int, move: Move) -> Violation[Move] | None:
     """
-    The refusal of cards that are not in the hand, both as masks (`hearts.held`). Neither source
-    says so; it goes without saying.
+    A seat plays and passes only cards from its own hand (`hearts.held`). Neither source says so; it
+    goes without saying. This is the refusal of ``cards`` that are not in the ``hand``, both as
+    masks.
     """
     missing = cards & ~hand
     return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
 
 
-# The next four are restrictions: see `vorhand.kit.narrowing`. `trick` is the running one,
-# `unplayed` and `hand` are masks.
+# The next four are restrictions, see `vorhand.kit.narrowing`: `unplayed` and `hand` are cards as
+# masks, and each returns the cards of the hand that its rule allows, as a mask too.
 
 
 @RULES.implements(OPENING)
 def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    The two of clubs is led to the first trick, or the lowest club in play if it was taken out
-    (`hearts.lead.opening`). From both sources. With `Opening.ANY_CLUB` its holder leads whichever
-    club it likes; with `Opening.DEALERS_LEFT` any card may be led.
+    The holder of the two of clubs leads it to the first trick, or if it was taken out the lowest
+    club in play (`hearts.lead.opening`). With `Opening.ANY_CLUB` it may lead any club, and with
+    `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both sources.
     """
     if options.opening is Opening.TWO_OF_CLUBS:
         return lowest_of(hand & CLUBS)
@@ -68,8 +70,8 @@ def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand:
 @RULES.implements(FOLLOW_SUIT)
 def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    A seat that holds cards of the led suit plays one of them (`hearts.follow-suit`). From both
-    sources. It comes before all else that is asked of a follower.
+    A seat that can follow suit must (`hearts.follow-suit`). That outranks every other rule for a
+    seat that follows. From both sources.
     """
     return hand & trick[0].card.suited
 
@@ -77,12 +79,15 @@ def follow_suit(options: Options, trick: tuple[Play, ...], unplayed: int, hand: 
 @RULES.implements(FIRST_TRICK)
 def first_trick(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    A seat that holds another card throws no penalty card on the first trick (`hearts.first-trick`).
-    From both sources; the exception for a hand of nothing but penalty cards is the trainer's. The
-    options say which cards are barred, and what a hand of nothing else plays.
+    No penalty card is thrown on the first trick, unless the hand has nothing else
+    (`hearts.first-trick`). With `FirstTrick.NO_QUEEN` only the queen of spades is barred, with
+    `FirstTrick.NO_HEARTS` only hearts, with `FirstTrick.ANYTHING` nothing. A hand of nothing but
+    barred cards plays any of them, with `AllPenalties.HEARTS` a heart if it has one, with
+    `AllPenalties.QUEEN` the queen if it has her. From both sources; the exception for such a hand
+    is the trainer's.
     """
     if hand & trick[0].card.suited:
-        return hand  # a seat that can follow is bound by that alone
+        return hand  # a seat that can follow suit is bound by that rule alone
     allowed = hand & ~options.barred_mask
     if allowed:
         return allowed
@@ -97,9 +102,11 @@ def first_trick(options: Options, trick: tuple[Play, ...], unplayed: int, hand: 
 def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
     No heart is led before hearts are broken, unless the hand has nothing else (`hearts.breaking`).
-    They break at the moment at which a heart is played. From both sources; that the queen of spades
-    does not break them, and that a hand of hearts alone may lead one, is the trainer's. The options
-    let the queen break them too, or let hearts be led at any time.
+    They break the moment a heart is played. With `Breaking.HEART_OR_QUEEN` the queen of spades
+    breaks them too, with `Breaking.NOTHING_NEEDED` hearts may be led at any time, and with
+    `Options.hearts_or_queen_lead` a hand of hearts and that queen alone may lead a heart. From both
+    sources; that the queen does not break hearts, and that a hand of hearts alone may lead one, is
+    the trainer's.
     """
     if unplayed & options.breakers_mask != options.breakers_mask:
         return hand  # as `hearts_broken`, without the cost of a call at every lead
@@ -108,10 +115,10 @@ def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int
     return hand & ~options.unbroken_mask
 
 
-# What is in force, in the order in which it counts: `RESTRICTIONS[first][leading]`, where `first`
-# is whether no trick is complete yet, and `leading` whether no card lies. `play_violation` and
-# `playing_state` both go through it (tests/laws/test_laws.py holds them together: a move is legal
-# exactly if it breaks no rule).
+# What is in force, in order of rank: `RESTRICTIONS[first][leading]`, where `first` says whether no
+# trick is complete yet, and `leading` whether no card lies. `play_violation` and `playing_state`
+# both go through it; tests/laws/test_laws.py holds them together: a move is legal exactly if it
+# breaks no rule.
 FOLLOWING: Final = (follow_suit,)
 LEADING: Final = (breaking,)
 FIRST_FOLLOWING: Final = (follow_suit, first_trick)
@@ -122,8 +129,9 @@ RESTRICTIONS: Final = ((FOLLOWING, LEADING), (FIRST_FOLLOWING, FIRST_LEADING))
 @RULES.implements(TRICK)
 def taker(plays: tuple[Play, ...]) -> int:
     """
-    The seat that takes a trick (`hearts.trick`): the one with the highest card of the led suit, the
-    ace above the king. There are no trumps. From both sources.
+    The highest card of the led suit takes the trick, the ace above the king (`hearts.trick`). There
+    are no trumps: a card of another suit never takes it. From both sources. This is the seat that
+    played it.
 
     >>> from vorhand import Card
     >>> taker((Play(2, Card("9C")), Play(3, Card("AH")), Play(0, Card("TC")), Play(1, Card("2C"))))
@@ -167,7 +175,8 @@ def restricted(state: Playing, hand: int, move: Play) -> Violation[Move] | None:
 def refusal(
     restriction: Restriction[Options], allowed: Cards, state: Playing, move: Play
 ) -> Violation[Move]:
-    """What is said of a card when a restriction has left only ``allowed``."""
+    """The refusal of a card when a restriction has left only ``allowed``."""
+    # The sentence for one card, the lowest club, would be wrong where any club may be led.
     any_club = restriction is opening_lead and len(allowed) > 1
     return Violation(
         RULES.rule_of(restriction),
@@ -180,8 +189,8 @@ def refusal(
 @RULES.serves(OPENING)
 def opener(deal: Deal) -> int:
     """
-    The seat that leads to the first trick: the holder of the lowest club in play, or with
-    `Opening.DEALERS_LEFT` the seat to the left of the dealer.
+    The seat that leads to the first trick: the holder of the lowest club in play or, with
+    `Opening.DEALERS_LEFT`, the seat to the left of the dealer.
     """
     if deal.options.opening is Opening.DEALERS_LEFT:
         return (deal.dealer + 1) % deal.options.players
@@ -217,7 +226,7 @@ def playing_state(
     turn: int,
     unplayed: int,
 ) -> Playing:
-    """A state of play with its legal cards worked out, once for all who will ask."""
+    """A state of play, with its legal cards worked out once for everybody who asks."""
     if trick:
         in_force = FOLLOWING if tricks else FIRST_FOLLOWING
     else:
@@ -229,4 +238,4 @@ def playing_state(
 
 
 PLAYING: Final = PhaseAnswers(legal_plays, play_violation, play_card)
-"""What is answered while tricks are played."""
+"""The answers while tricks are being played."""

@@ -21,15 +21,17 @@ from vorhand.rules import ScoreLine, ScoreSheet
 
 def points(state: State | View) -> tuple[int, ...]:
     """
-    The penalty points that each seat has taken so far, by seat (`hearts.points`).
+    The penalty points that each seat has taken so far, by seat (`hearts.points`). A trick counts
+    once it is complete.
 
-    A trick counts once it is complete. At the end of a deal they add up to 26, or to what the
-    options make of it. The jack of diamonds, the moon and bonuses are not among them.
+    At the end of a deal the points add up to 26, or to what the options make of it. The jack of
+    diamonds, the moon and bonuses are not among them.
 
     Raises:
         WrongTypeError: neither a state nor a view of Hearts.
     """
     known = View.seen(state)
+    # A state in which cards are passed has no tricks yet.
     tricks = () if isinstance(known, Passing) else known.tricks
     won = taken(known.options.players, tricks)
     return tuple(penalty_points(known.options, cards) for cards in won)
@@ -37,9 +39,8 @@ def points(state: State | View) -> tuple[int, ...]:
 
 def score(state: State | View) -> tuple[int, ...]:
     """
-    What each seat scores in a finished deal, by seat (`hearts.points`, `hearts.moon`).
-
-    Few points are good.
+    What each seat scores in a finished deal, by seat (`hearts.points`, `hearts.moon`). Low scores
+    are good.
 
     Raises:
         DealNotOver: the deal is not over.
@@ -47,6 +48,7 @@ def score(state: State | View) -> tuple[int, ...]:
     """
     end = finished(state)
     totals = [0] * end.options.players
+    # From plain lines: to make the score sheet and add it up would take much longer.
     for _, seat, amount, *_ in lines(end):
         totals[seat] += amount
     return tuple(totals)
@@ -54,10 +56,8 @@ def score(state: State | View) -> tuple[int, ...]:
 
 def scoresheet(state: State | View) -> ScoreSheet:
     """
-    The score of a finished deal in lines that add up to it seat by seat (`hearts.points`,
-    `hearts.moon`).
-
-    Each line names its rule and the cards that it rests on.
+    The score of a finished deal in lines that add up to it, seat by seat (`hearts.points`,
+    `hearts.moon`). Each line names its rule and the cards that it rests on.
 
     Raises:
         DealNotOver: the deal is not over.
@@ -74,7 +74,7 @@ def finished(state: State | View) -> Over:
     The end of a deal.
 
     Raises:
-        DealNotOver: it is not over.
+        DealNotOver: the deal is not over.
     """
     end = View.seen(state)
     if not isinstance(end, Over):
@@ -84,8 +84,8 @@ def finished(state: State | View) -> Over:
 
 def lines(state: Over) -> list[Line]:
     """
-    Every line of the score sheet, from which the score is added up too. In a moon deal penalty
-    cards and bonuses do not count; the jack of diamonds does.
+    Every line of the score sheet; the score is added up from them too. In a moon deal penalty cards
+    and bonuses do not count, but the jack of diamonds does.
     """
     options = state.options
     won = taken(options.players, state.tricks)
@@ -93,5 +93,6 @@ def lines(state: Over) -> list[Line]:
     if shot_by is None:
         counted = penalty_lines(options, won) + no_trick_lines(options, won)
     else:
+        # The choice of the shooter, if it had one, stands in for `Moon.SHOOTER_CHOOSES`.
         counted = moon_lines(options, state.choice or options.moon, shot_by)
     return counted + jack_lines(options, won)

@@ -1,12 +1,12 @@
 """
-The phases of a deal of Hearts: what is so, and what follows from it.
+The phases of a deal of Hearts: the facts, and what follows from them.
 
 A deal is `Passing` until everybody has passed (not in a hold deal), then `Playing`, in some
 variants `Choosing`, and `Over` at the end. A state holds facts only; whether hearts are
 broken, who has taken what and whose lead it is follow from them.
 
 States come from `deal`, `begin` and `apply`, which check everything. The constructors of the
-phases check nothing: a state that is put together by hand may make no sense.
+phases check nothing: a state put together by hand may make no sense.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class Deal(Value):
     """What each seat passed, once all have; empty before that and in a hold deal."""
     hand_masks: tuple[int, ...] = attrs.field(repr=False)
     """
-    The hands as masks, by seat: as dealt while cards are passed, and as they were after the
-    exchange from the first trick on.
+    The hands, by seat, as masks: as dealt while cards are being passed, and from the first trick on
+    as they are after the exchange.
     """
 
     @property
@@ -64,13 +64,13 @@ class Public(Value):
     to_move: tuple[int, ...]
     """The seats that may act."""
     passed: tuple[int, ...]
-    """The seats that have chosen their pass while others have not."""
+    """The seats that have chosen their pass, as long as others have not."""
     tricks: tuple[Trick[Play], ...]
     """The complete tricks in order."""
     trick: tuple[Play, ...]
     """The plays of the running trick in order."""
     choice: Moon | None
-    """What the shooter has chosen, if there was a choice and it is made."""
+    """What the shooter has chosen; None if it has not yet, or had no choice."""
 
     @property
     def direction(self) -> Direction:
@@ -84,19 +84,22 @@ class Public(Value):
 
     @property
     def broken(self) -> bool:
-        """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
+        """Whether a card that breaks hearts has been played (`hearts.breaking`)."""
         return hearts_broken(self.options, self.unplayed_mask)
 
     @property
     def unplayed_mask(self) -> int:
-        """The cards that are still in the hands, as a mask."""
+        """The cards that are still in the hands, as a mask, for code that has to be fast."""
         out = TAKEN_OUT[self.options.players]
         played = mask_of(play.card for play in chain(*all_plays(self)))
         return (Cards(DECK) - out).mask & ~played
 
 
 def hearts_broken(options: Options, unplayed: int) -> bool:
-    """Tell whether a card has been played that breaks hearts; ``unplayed`` is a mask."""
+    """
+    Tell whether a card that breaks hearts has been played; ``unplayed`` are the cards in the hands,
+    as a mask.
+    """
     return unplayed & options.breakers_mask != options.breakers_mask
 
 
@@ -122,12 +125,12 @@ class Passing(HeartsPhase):
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may act: those that have not chosen yet, ascending."""
+        """The seats that may act: those that have not chosen their pass yet, ascending."""
         return tuple([seat for seat, cards in enumerate(self.pending) if cards is None])
 
     @property
     def hands(self) -> tuple[Cards, ...]:
-        """The cards of each seat, by seat; whole until all have passed."""
+        """The cards that each seat holds, by seat; nothing leaves a hand before all have chosen."""
         return self.deal.dealt
 
     @property
@@ -153,11 +156,14 @@ class Playing(TrickPhase[Deal, Options], HeartsPhase):
     unplayed_mask: int = attrs.field(repr=False)
     """The cards that are still in the hands, as a mask, for code that has to be fast."""
     legal_mask: int = attrs.field(hash=False, repr=False)
-    """The cards that may be played, as a mask; `playable` has the same as `Cards`."""
+    """
+    The cards that may be played, as a mask, for code that has to be fast; `playable` has the same
+    as `Cards`.
+    """
 
     @property
     def broken(self) -> bool:
-        """Whether a card has been played that breaks hearts (`hearts.breaking`)."""
+        """Whether a card that breaks hearts has been played (`hearts.breaking`)."""
         return hearts_broken(self.options, self.unplayed_mask)
 
     @property
@@ -197,7 +203,7 @@ class Over(EmptyHands[Deal, Options], HeartsPhase):
     tricks: tuple[Trick[Play], ...]
     """All tricks in order."""
     choice: Moon | None = None
-    """What the shooter chose, if there was a choice."""
+    """What the shooter has chosen; None if it had no choice."""
 
     @property
     def to_move(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
+"""Whose turn it is and what may be done: what every phase is asked, and who answers."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ TURNS: Final[Turns[State, Move]] = Turns(
 
 def to_move(state: State | View) -> tuple[int, ...]:
     """
-    The seats that may act now, ascending (`hearts.turn`): while cards are passed all that have not
-    chosen yet, at the end nobody.
+    The seats that may act now, ascending (`hearts.turn`): while cards are being passed all that
+    have not chosen yet, and at the end none.
 
     Raises:
         WrongTypeError: neither a state nor a view of Hearts.
@@ -39,14 +39,14 @@ def to_move(state: State | View) -> tuple[int, ...]:
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all that may act; of a view those of its own seat. Plays come
-    in the order of cards, passes in the order of their cards, seat by seat.
+    The legal moves of a seat, or of all seats that may act; for a view, those of its own seat.
+    Plays come in the order of cards, passes seat by seat in the order of their cards.
 
     Raises:
         NoSuchSeat: the game has no such seat.
         WrongTypeError: neither a state nor a view of Hearts, or the seat is not a whole number.
     """
-    if seat is None:  # as `TURNS` does, only sooner
+    if seat is None:  # what `TURNS` does, only sooner
         if isinstance(state, Playing):
             return list_plays(state.turn, state.legal_mask)
         if isinstance(state, View) and isinstance(shown := state.as_state(), Playing):
@@ -57,20 +57,20 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
 @RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal; of several the first in the order of the
-    rule book's "Which rule a refusal names". A view refuses the moves of other seats by
-    `hearts.turn`.
+    The rule that a move breaks; None if it is legal. If it breaks several, the first of them in the
+    order of "Which rule a refusal names" in the rule book. For a view, the move of another seat
+    breaks `hearts.turn`.
 
     Raises:
-        WrongTypeError: neither a state nor a view of Hearts, or not a move of it.
+        WrongTypeError: neither a state nor a view of Hearts, or not a move of Hearts.
     """
     return TURNS.violation(state, move)
 
 
 def apply(state: State, move: Move) -> State:
     """
-    The state after a move, and after what follows from it by force: the exchange after the last
-    pass, and the end of a deal.
+    The state after a move and what comes of it by itself: the exchange after the last pass, and the
+    end of a deal.
 
     Raises:
         IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
@@ -82,14 +82,14 @@ def apply(state: State, move: Move) -> State:
         and move.seat == state.turn
         and move.card.bit & state.legal_mask
     ):
-        return play_card(state, move)  # as `TURNS` does, only sooner
+        return play_card(state, move)  # what `TURNS` does, only sooner
     return TURNS.apply(state, move)
 
 
 def moves_of(state: State) -> tuple[Move, ...]:
     """
-    The moves that have been made in this deal: passes by seat, plays in order, and the choice of a
-    shooter. Played from the beginning they lead to this state.
+    The moves that have been made in this deal: passes by seat, plays in order, and the choice of
+    the shooter. Played from the beginning they lead to this state.
 
     Raises:
         WrongTypeError: not a state of Hearts.

@@ -1,8 +1,8 @@
 """
 Hurrikan, for 2 players or for 4 in two pairs: capture cards from the table.
 
-A round is a value that never changes. `deal` or `begin` gives the first state, `apply` the
-one after a move:
+A round is a value that never changes. `deal` or `begin` gives its first state, and `apply` the
+state after a move:
 
 >>> from vorhand import hurrikan
 >>> match = hurrikan.Match()
@@ -12,22 +12,23 @@ one after a move:
 >>> sum(hurrikan.points(state)) + sum(map(len, state.hands)) + len(state.table)
 40
 
-What there is::
+The names, by what they are for::
 
     the variant      `Options` with its enums, and the presets `SOURCE`, `FOUR_PLAYERS`
     the start        `pack`, `deal`, `begin`
     the course       `to_move`, `legal_moves`, `violation`, `apply`
     the result       `points`, `score`, `scoresheet`
-    what was swept   `sweeps`
-    moves            `Play`, and from text `parse_move`
-    phases           `Playing`, `Over`, in one word `State`; each has ``hands`` by seat, and
+    sweeps           `sweeps`
+    moves            `Play`; `parse_move` reads one from text
+    phases           `Playing`, `Over`, together `State`; each has ``hands`` by seat, and
                      ``public``, what everybody sees (`Public`)
     the past         `deck_of`, `moves_of`: what led to a state, as `vorhand.records` saves it
-    hidden cards     `view`: what one seat may know, as a `View`; all under "the course" but
-                     `apply` and all that tells a result take it too; `sample`: a full state
-                     drawn from all that a view allows
+    hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
+                     course", "the result" and "sweeps" takes like a state, except `apply`;
+                     `sample`: a full state drawn from all that a view allows
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
+    for any game     `NAME`; `NOTATION`: how moves are written in a record
 
 Where to find a rule: the pack and the deal in ``dealing``, what cards are worth in ``values``, who
 plays next in ``order``, what a card may take in ``capturing``, what a play leads to in ``playing``,

@@ -22,8 +22,9 @@ FEWEST: Final = 2
 @RULES.implements(ON_TABLE)
 def not_on_table(table: int, takes: int) -> int:
     """
-    The cards that a capture takes and the table does not have, all as masks
-    (`hurrikan.capture.on-table`). The source does not say so; it goes without saying.
+    A capture takes cards that lie on the table (`hurrikan.capture.on-table`). The source does not
+    say so; it goes without saying. These are the cards that it takes and the table does not have,
+    all as masks.
     """
     return takes & ~table
 
@@ -31,9 +32,9 @@ def not_on_table(table: int, takes: int) -> int:
 @RULES.implements(EQUAL)
 def equal_cards(table: int, card: Card) -> int:
     """
-    The table cards of the same value, as a mask: if there are any, one is taken alone, and no set
-    (`hurrikan.capture.equal`). From the source, which makes the equal card come before every set;
-    that one of several is taken, and not all of them, is how it is read here.
+    A card takes one table card of its own value, and then nothing else (`hurrikan.capture.equal`).
+    From the source, in which the equal card comes before every set; that one of several is taken,
+    and not all of them, is how it is read here. These are the table cards of that value, as a mask.
     """
     return table & EQUALS[card.index]
 
@@ -41,9 +42,10 @@ def equal_cards(table: int, card: Card) -> int:
 @RULES.implements(SUM)
 def adds_up(options: Options, card: Card, takes: int) -> bool:
     """
-    Whether cards, a mask, add up to the value of a card, two or more of them and not more than
-    `Options.largest_sum` (`hurrikan.capture.sum`). From the source. It speaks of two, three or all
-    four cards, those of the first deal; that a set can have more is how it is read here.
+    Without an equal card, a card takes one set of two or more cards that add up to its value
+    (`hurrikan.capture.sum`). `Options.largest_sum` can limit the size of a set. From the source. It
+    speaks of two, three or all four cards, those of the first deal; that a set can have more is how
+    it is read here. ``takes`` is the set, as a mask.
 
     >>> from vorhand import Cards
     >>> adds_up(Options(), Card("QS"), Cards("4C 5D").mask)
@@ -66,8 +68,9 @@ def sets_for(options: Options, table: int, value: int) -> list[int]:
 
 @RULES.serves(EQUAL, SUM)
 def captures(options: Options, table: int, card: Card) -> list[int]:
-    """All sets that a card may take, as masks in ascending order."""
+    """All sets that a card may take, as masks, ascending."""
     equal = equal_cards(table, card)
+    # An equal card bars every set, even one that would sweep the table.
     return single_cards(equal) if equal else sets_for(options, table, VALUES[card.index])
 
 
@@ -76,8 +79,8 @@ def capture_violation(  # noqa: PLR0911 - one refusal after the other
     options: Options, table: int, move: Move
 ) -> Violation[Move] | None:
     """
-    The rule that a capture breaks, in this order: it takes what is not there, something beside an
-    equal card, a single card of another value, a set that does not add up or is too large.
+    The first rule that a capture breaks: it takes cards that are not on the table, anything beside
+    an equal card, a single card of another value, or a set that does not add up or is too large.
     """
     card, takes = move.card, move.takes.mask
     missing = not_on_table(table, takes)
@@ -90,12 +93,12 @@ def capture_violation(  # noqa: PLR0911 - one refusal after the other
             return None
         case = "/several" if equal.bit_count() > 1 else ""
         return Violation(EQUAL, move, case, details={"card": card, "allowed": cards_of(equal)})
-    if single:
+    if single:  # alone it can only be equal, so this is not about adding up
         return Violation(EQUAL, move, "/single", details={"card": card, "taken": move.takes})
     if adds_up(options, card, takes):
         return None
     total, value = worth(takes), VALUES[card.index]
-    if total == value:
+    if total == value:  # it does add up, so what is wrong is its size
         return Violation(SUM, move, "/large", details={"most": options.largest_sum})
     details = {"card": card, "taken": move.takes, "total": total, "value": value}
     return Violation(SUM, move, details=details)
@@ -104,10 +107,11 @@ def capture_violation(  # noqa: PLR0911 - one refusal after the other
 @RULES.implements(FORCED)
 def layable(options: Options, table: int, able: int, hand: int) -> int:
     """
-    The cards of a hand that may be laid, as a mask: those that can take nothing
-    (`hurrikan.capture.forced`). ``able`` are the cards that could take something. The source says
-    "must" of the equal card only; that sets are forced too is how it is read here. `Capture` frees
-    the cards that could take a set, or all cards.
+    A card that can capture must, and may not be laid (`hurrikan.capture.forced`). With
+    `Capture.FORCED_EQUAL` that holds for equal cards only, with `Capture.OPTIONAL` for none. From
+    the source, which says "must" of the equal card only; that sets are forced too is how it is read
+    here. These are the cards of the ``hand`` that may be laid; ``able`` are those that could take
+    something, all as masks.
     """
     if options.sum_forced:
         return hand & ~able
@@ -118,16 +122,17 @@ def layable(options: Options, table: int, able: int, hand: int) -> int:
 
 @RULES.serves(FORCED)
 def equal_to_some(table: int) -> int:
-    """All cards that have the value of a card on the table, as a mask."""
+    """All cards that have the value of some card on the table, as a mask."""
     return reduce(or_, [EQUALS[card.index] for card in listed(table)], 0)
 
 
 @RULES.serves(FORCED)
 def lay_violation(options: Options, table: int, able: int, move: Move) -> Violation[Move] | None:
-    """The refusal of a lay: the card could capture, and must."""
+    """The refusal of a lay by a card that could capture, and must; None if it may be laid."""
     if layable(options, table, able, move.card.bit):
         return None
     possible = captures(options, table, move.card)
+    # One capture is enough to show that the card has one; there may be thousands.
     details = {"card": move.card, "allowed": cards_of(possible[0])}
     return Violation(FORCED, move, details=details)
 
@@ -135,8 +140,9 @@ def lay_violation(options: Options, table: int, able: int, move: Move) -> Violat
 @RULES.implements(LAY)
 def table_after(table: int, move: Move) -> int:
     """
-    The cards on the table after a play, as a mask: without those that it takes, or else with the
-    card that is laid beside the others (`hurrikan.lay`). From the source.
+    A card that takes nothing is laid face up beside the others (`hurrikan.lay`). From the source.
+    This is the table after a play, as a mask: with the card that is laid, or without those that are
+    taken.
     """
     takes = move.takes.mask
     return table ^ takes if takes else table | move.card.bit
@@ -147,16 +153,20 @@ def table_after(table: int, move: Move) -> int:
 
 def takable(options: Options, table: int) -> int:
     """
-    The values, a bit for each, that something on the table is worth: a card, or a set that may be
-    taken. Bit 0 is set as well.
+    The values of whatever may be taken from the table, a card or a set, with a bit for each. Bit 0
+    is always set.
     """
     if options.largest_sum is None:
         return sums_of(table)
+    # No value is above 10, that of a king.
     return sum(1 << value for value in range(11) if sets_for(options, table, value))
 
 
 def takable_with(options: Options, values: int, table: int, card: Card) -> int:
-    """What `takable` answers for a table on which a card has just been laid; ``values`` before."""
+    """
+    What `takable` answers when a card has just been laid: ``values`` is what it answered before,
+    and ``table`` has the card.
+    """
     if options.largest_sum is None:
         return (values | values << VALUES[card.index]) & ALL_SUMS
     return takable(options, table)

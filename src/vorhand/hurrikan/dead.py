@@ -25,19 +25,18 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
     sweeper: int | None,
 ) -> bool:
     """
-    Whether nobody can capture any more, whichever of the cards now in hand each seat plays when its
-    turn comes (`hurrikan.dead`). With `Dead.PLAY_OUT` it is only asked whether there is no card
-    left to play. From the source; that it means every order of play, and not the next turn alone,
-    is how it is read here.
+    When nobody can capture any more, whichever of the cards in hand each seat plays in its turn,
+    the next deal is brought forward, or the round ends (`hurrikan.dead`). With `Dead.PLAY_OUT` that
+    happens only when no card is left to play. From the source; that it means every order of play,
+    and not the next turn alone, is how it is read here.
 
-    ``owned`` are the cards of each seat, ``held`` those that are still in hands, ``able`` those
-    that could capture from the ``table`` as it is, all as masks. ``turn`` is the seat to play and
-    ``sweeper`` the one that plays after it because of its sweep, if any.
+    ``owned`` are the cards of each seat, by seat, ``held`` those that are still in hands, ``able``
+    those that could capture from the ``table`` as it is, all as masks. ``turn`` is the seat to
+    play, and ``sweeper`` the one that plays after it because of its sweep, if any.
 
     Before the first capture every play is a lay, so the table only grows, and what a card can take
-    early it can take late. So each card is looked at in the last turn of its seat: all other cards
-    of the seat lie on the table by then, and of each other seat as many as it has played by then,
-    whichever they are.
+    early it can take late. So each seat is looked at in its last turn: by then all its other cards
+    lie on the table, and of each other seat as many as it has played, whichever they are.
     """
     if held & able:
         return False  # a card in a hand can take what lies there already
@@ -106,9 +105,9 @@ def can_capture(  # noqa: PLR0913, PLR0917 - all that it depends on
     played: list[int],
 ) -> bool:
     """
-    Whether a card of this seat can capture in its last turn, when every seat has played so many
-    cards. No two cards in the hands are equal, and none is equal to one on the table, whose cards
-    make ``sums``.
+    Whether a card of this seat can capture in its last turn; ``played`` is how many cards each seat
+    has played by then. No two cards in the hands are equal, and none is equal to one on the table,
+    whose cards make ``sums``.
     """
     if not adds_up_with(sums, sum(hands), hands[seat]):
         return False  # not even if all others laid all of their cards
@@ -122,9 +121,9 @@ def can_capture(  # noqa: PLR0913, PLR0917 - all that it depends on
 
 def adds_up_with(sums: int, lying: int, hand: int) -> bool:
     """
-    Whether a card of the hand has the value of a set of table cards, which make ``sums``, and of
-    others that lie there by then. What adds up to a card is lower than it, so the cards are gone
-    through from the lowest value up.
+    Whether a card of ``hand`` has the value of a set of table cards, which make ``sums``, and of
+    the cards ``lying`` there by then. What adds up to a card is lower than it, so values are taken
+    from the lowest up.
     """
     values, own = values_in(lying | hand), values_in(hand)
     while values:
@@ -140,8 +139,8 @@ def takes_enough(
     options: Options, table: int, hands: Sequence[int], seat: int, played: list[int]
 ) -> bool:
     """
-    Whether a card of this seat can capture, looked at set by set: of no seat may there be more
-    cards in a set than it has played.
+    Whether a card of this seat can capture, set by set: a set may have no more cards of a seat than
+    that seat has played.
     """
     for card in listed(hands[seat]):
         lying = table | sum(hands) ^ card.bit

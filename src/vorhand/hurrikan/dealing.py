@@ -38,14 +38,15 @@ from vorhand.kit.shuffling import in_packets, packed
 from vorhand.kit.views import check_state
 
 PACKETS: Final = MappingProxyType({2: ((3,), (3,)), 4: ((9,), ())})
-"""By the number of players what is dealt before and after the four cards of the table."""
+"""What is dealt before and after the four cards of the table, by the number of players."""
 
 
 @RULES.implements(DECK)
 def pack(options: Options = SOURCE) -> tuple[Card, ...]:
     """
-    The cards of the game in order (`hurrikan.deck`): 40, without tens, nines and eights. An ace
-    stands last in its suit, as in every list of cards, though its value is 1.
+    Hurrikan is played with 40 cards, without tens, nines and eights (`hurrikan.deck`). From the
+    source. The cards come in order, with an ace last in its suit, as in every list of cards, though
+    its value is 1.
 
     >>> len(pack())
     40
@@ -62,9 +63,9 @@ def deal(
     deck: Sequence[Card], options: Options = SOURCE, *, dealer: int | None = None, number: int = 0
 ) -> Playing:
     """
-    Deal a deck, clockwise from the dealer's left (`hurrikan.deal`): to two players three cards
-    each, four to the table, three cards each, and the rest is the stock; to four players nine each,
-    then four to the table.
+    Two players get three cards each, four go to the table, then they get three more, and the rest
+    is the stock; four players get nine each, then four go to the table (`hurrikan.deal`). From the
+    source; that forehand is dealt to first, and that the deal passes to the left, is custom.
 
     Args:
         deck: the pack in the order in which it is dealt, from the top.
@@ -79,9 +80,11 @@ def deal(
     occasion = occasion_of(options, Options, dealer, number)
     cards = whole_deck(occasion, PACK, deck)
     players, (before, after) = options.players, PACKETS[options.players]
+    # In the deck lie the first packets, the table, the second packets and the stock.
     table = sum(before) * players
     rest = table + TABLE_SIZE
     stock = rest + sum(after) * players
+    # A hand is the sum of its bits: that is quicker than a set made card by card.
     bits = [card.bit for card in cards]
     first = in_packets(bits, players, occasion.forehand, before)
     then = in_packets(bits[rest:], players, occasion.forehand, after)
@@ -105,13 +108,13 @@ def begin(  # noqa: PLR0913 - a round has so many parts
     Begin a round from given cards (`hurrikan.deal`).
 
     Args:
-        hands: what each seat is dealt, by seat. With table and stock they are the pack.
+        hands: what each seat is dealt, by seat. With the table and the stock they are the pack.
         options: the variant.
         dealer: the seat that dealt, by default the last.
         number: how many rounds went before.
         table: the four cards on the table.
         stock: the rest in the order in which it will be dealt: six cards to forehand, six to the
-            other seat, and so on again.
+            other seat, and then the same again.
 
     Raises:
         InvalidDeal: lists everything that is wrong with the cards, dealer and number.
@@ -132,7 +135,7 @@ def begin(  # noqa: PLR0913 - a round has so many parts
 
 
 def wrong_table(table: Cards) -> Iterator[str]:
-    """Say whether the table has not as many cards as are dealt to it."""
+    """Yield a problem if the table does not have as many cards as are dealt to it."""
     if len(table) != TABLE_SIZE:
         yield f"the table has {len(table)} cards, not {TABLE_SIZE}"
 
@@ -145,10 +148,10 @@ def begun(
     table: Cards,
     stock: tuple[Card, ...],
 ) -> Playing:
-    """Forehand begins."""
+    """The first state of a round, in which it is forehand's turn (`hurrikan.turn`)."""
     owned = tuple([hand.mask for hand in hands])
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, table, stock, (), owned)
-    # Nothing is dead yet: twelve cards in hand have equals, as there are only ten values.
+    # Not dead yet: of twelve cards in hands two are equal, since there are only ten values.
     values = takable(options, table.mask)
     able = WITH_VALUE_IN[values]
     forehand = occasion.forehand
@@ -157,26 +160,28 @@ def begun(
 
 @RULES.serves(DEAL)
 def more_cards(deal: Deal, stock: Sequence[Card]) -> list[int]:
-    """By seat the next cards of the stock, as masks: forehand's six first, then the other's."""
+    """The next cards of the stock, by seat, as masks: forehand's six first, then the other's."""
     more = [
         mask_of(stock[top : top + CARDS_DEALT_ON])
         for top in range(0, CARDS_DEALT_ON * len(deal.owned_masks), CARDS_DEALT_ON)
     ]
     forehand = (deal.dealer + 1) % len(more)
+    # Dealt from forehand on, but kept by seat.
     return more[-forehand:] + more[:-forehand]
 
 
 @RULES.serves(DEAL)
 def dealt_to(deal: Deal, seat: int) -> tuple[Cards, ...]:
-    """What a seat was dealt, deal by deal."""
+    """What a seat has been dealt so far, deal by deal."""
     a_deal = CARDS_DEALT_ON * len(deal.dealt)
+    # Not the whole stock: what has not been dealt from it is still hidden.
     tops = range(0, deal.stock_dealt, a_deal)
     return deal.dealt[seat], *(cards_of(more_cards(deal, deal.stock[top:])[seat]) for top in tops)
 
 
 def deck_of(state: State) -> tuple[Card, ...]:
     """
-    A deck from which this round is dealt; the cards of a hand and of the table come in order.
+    A deck that deals the cards of this round; within a hand, and on the table, they come in order.
 
     Raises:
         WrongTypeError: not a state of Hurrikan.
@@ -185,6 +190,7 @@ def deck_of(state: State) -> tuple[Card, ...]:
     deal, players = state.deal, state.options.players
     forehand = (state.dealer + 1) % players
     before, after = PACKETS[players]
+    # Which cards came before the table is not kept, and makes no difference to play.
     first = [Cards(list(hand)[: sum(before)]) for hand in deal.dealt]
     then = [hand - early for hand, early in zip(deal.dealt, first, strict=True)]
     early, late = packed(first, forehand, before), packed(then, forehand, after)

@@ -19,18 +19,19 @@ from vorhand.kit.matches import BaseMatch, with_most, with_standard
 @RULES.implements(MATCH)
 def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     """
-    Whether a match ends with these totals, by seat (`hurrikan.match`): when one is at the target,
-    unless the higher total is that of both sides. From the source, which has a deciding round when
-    both are level; that totals are looked at after the round is how it is read here.
+    At 16 points, of four players 32, the higher total wins, and level sides play another round
+    (`hurrikan.match`). `Options.target` sets the points. From the source, which has a deciding
+    round when both are level; that totals are looked at after the round is how it is read here.
+    ``totals`` are by seat.
     """
     ahead = {seat % 2 for seat in with_most(totals)}  # of four, seats 0 and 2 are a side
     return max(totals) >= options.target and len(ahead) == 1
 
 
 def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
-    """Say in which rounds partners do not have the same score."""
+    """Yield the rounds in which partners do not have the same score."""
     for number, line in enumerate(scores):
-        if line[:2] != line[-2:]:
+        if line[:2] != line[-2:]:  # of two players both are the whole line
             yield f"in round {number} partners have not the same score"
 
 
@@ -38,7 +39,7 @@ def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
 @attrs.frozen(field_transformer=with_standard)
 class Match(BaseMatch[Options, State]):
     """
-    A match: the rounds that are finished, and what the next one will be.
+    A match of Hurrikan: the rounds that are finished, and who deals the next one.
 
     >>> match = Match()
     >>> match.dealer, match.number, match.totals, match.over
@@ -46,7 +47,7 @@ class Match(BaseMatch[Options, State]):
 
     A match is immutable: `record` gives the match after one more round. It ends after the round
     that brings a total to the target, unless both sides are level (`hurrikan.match`); the higher
-    wins.
+    total wins.
 
     Raises:
         WrongTypeError: a value of a wrong type.

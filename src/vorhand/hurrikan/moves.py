@@ -33,7 +33,7 @@ class Play(CardPlay):
     SEATS: ClassVar[int] = max(PLAYERS)
 
     takes: Cards = NOTHING
-    """What is taken from the table; none if the card is laid."""
+    """The cards that are taken from the table; none if the card is laid."""
 
     def __attrs_post_init__(self) -> None:
         super(Play, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew

@@ -22,7 +22,7 @@ def moves_in_a_line(options: Options) -> int:
 
 
 def marks(state: State) -> Mapping[int, str]:
-    """The signs that stand behind moves, by the number of the move in the round: ``!`` a sweep."""
+    """The signs that follow moves, by the number of the move in the round: ``!`` for a sweep."""
     return MappingProxyType(dict.fromkeys(sweeps(state), "!"))
 
 
@@ -39,4 +39,4 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
 
 
 NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
-"""What records ask of the game."""
+"""How the game writes its moves, for `vorhand.records`."""

@@ -20,7 +20,7 @@ from vorhand.values import NamedEnum
 PLAYERS: Final = (2, 4)
 TABLE_SIZE: Final = 4
 HAND_SIZE: Final = MappingProxyType({2: 6, 4: 9})
-"""Cards each seat is dealt at a time, by the number of players."""
+"""How many cards a seat is dealt at a time, by the number of players."""
 
 
 class Capture(NamedEnum):
@@ -39,7 +39,7 @@ class Dead(NamedEnum):
 
 
 class Leftover(NamedEnum):
-    """Whose the cards are that are left on the table (`hurrikan.leftover`)."""
+    """Who gets the cards that are left on the table (`hurrikan.leftover`)."""
 
     NOBODY = "nobody"
     LAST_CAPTURER = "last capturer"
@@ -92,7 +92,7 @@ class Options(BaseOptions):
     32
 
     Raises:
-        InvalidOptions: no game can be played so; the error's ``field`` names the option.
+        InvalidOptions: no game can be played with these; the error's ``field`` names the option.
     """
 
     players: int = attrs.field(default=2, converter=as_int)
@@ -101,25 +101,25 @@ class Options(BaseOptions):
     """Whether a card that can capture must (`hurrikan.capture.forced`, `hurrikan.lay`)."""
     largest_sum: int | None = attrs.field(default=None, converter=_as_int_or_none)
     """
-    How many cards a set may have at most, 2 or more; None: any (`hurrikan.capture.sum`,
+    How many cards a set may have at most, 2 or more; None for any number (`hurrikan.capture.sum`,
     `hurrikan.capture.forced`, `hurrikan.lay`, `hurrikan.dead`).
     """
     dead: Dead = Dead.NEXT_DEAL
     """What happens when nobody can capture any more (`hurrikan.dead`, `hurrikan.deal`)."""
     leftover: Leftover = Leftover.NOBODY
-    """Whose the cards are that are left on the table (`hurrikan.leftover`)."""
+    """Who gets the cards that are left on the table (`hurrikan.leftover`)."""
     last_sweep: bool = True
     """Whether the very last card of a round can make a sweep (`hurrikan.sweep`)."""
     after_sweep: AfterSweep = AfterSweep.ROTATE
-    """Who plays after a sweep; the same for two (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
+    """Who plays after a sweep, among four players (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
     partners: Partners = Partners.ADDED
-    """How partners score together; nothing for two players (`hurrikan.partners`)."""
+    """How partners score together, among four players (`hurrikan.partners`)."""
     target: int = attrs.field(
         default=attrs.Factory(_default_target, takes_self=True), converter=as_int
     )
-    """The total that ends a match, by default 16, of four players 32 (`hurrikan.match`)."""
+    """The total that ends a match, by default 16, with four players 32 (`hurrikan.match`)."""
 
-    # What `capture` and `dead` say, as facts that are asked for at every play.
+    # What `capture` and `dead` say, as facts that are needed at every play.
 
     equal_forced: bool = attrs.field(
         default=attrs.Factory(_equal_forced, takes_self=True), init=False, eq=False, repr=False
@@ -133,7 +133,7 @@ class Options(BaseOptions):
     ends_dead: bool = attrs.field(
         default=attrs.Factory(_ends_dead, takes_self=True), init=False, eq=False, repr=False
     )
-    """Whether dead positions are looked for (`hurrikan.dead`)."""
+    """Whether a dead position ends a deal (`hurrikan.dead`)."""
 
     def __attrs_post_init__(self) -> None:
         require_choice("players", self.players, PLAYERS)
@@ -149,7 +149,7 @@ class Options(BaseOptions):
 
     @property
     def hand_size(self) -> int:
-        """Cards each seat is dealt at a time (`hurrikan.deal`)."""
+        """How many cards each seat is dealt at a time (`hurrikan.deal`)."""
         return HAND_SIZE[self.players]
 
 

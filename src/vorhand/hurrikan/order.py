@@ -15,9 +15,10 @@ PAIRS: Final = 4
 @RULES.implements(TURN)
 def clockwise(owned: Sequence[int], held: int, turn: int) -> int:
     """
-    The next seat clockwise that has cards; the next of all if none has any (`hurrikan.turn`).
-    ``owned`` are the cards of each seat and ``held`` those that are still in hands, as masks. From
-    the source for two players; that four play clockwise is custom.
+    Forehand begins, and seats play one card each in turn, clockwise (`hurrikan.turn`); a seat
+    without cards is passed over. From the source for two players; that four play clockwise is
+    custom. ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as
+    masks.
     """
     following = (turn + 1) % len(owned)
     if owned[following] & held or not held:
@@ -35,14 +36,14 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     swept: bool,
 ) -> tuple[int, int | None]:
     """
-    The seat that plays next, and the one that plays after it because of its sweep, if any
-    (`hurrikan.sweep.turn`).
+    After a sweep the next opponent lays a card and the sweeper may play again
+    (`hurrikan.sweep.turn`). For two players that is plain alternation; for four it holds with
+    `AfterSweep.SWEEPER_AGAIN`, and with `AfterSweep.ROTATE` the turn goes round. From the source,
+    for two players.
 
-    ``owned`` are the cards of each seat and ``held`` those that are still in hands, as masks;
-    ``turn`` is the seat that has just played, ``sweeper`` the one that was to play after it, and
-    ``swept`` whether it was a sweep. With two players a sweep changes nothing: the opponent lays a
-    card, and the sweeper may play again. From the source, for two players; with
-    `AfterSweep.SWEEPER_AGAIN` it is the same with four.
+    Returns the seat that plays next, and the one that plays after it because of its sweep, if any.
+    ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as masks;
+    ``turn`` has just played, with a sweep if ``swept``, and ``sweeper`` was to play after it.
     """
     following = (turn + 1) % len(owned)
     if sweeper is None and not swept and owned[following] & held:
@@ -56,7 +57,11 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
 
 @RULES.serves(SWEEP_TURN)
 def after_sweep(owned: Sequence[int], held: int, sweeper: int) -> tuple[int, int | None]:
-    """The opponent to the left lays a card, or the one to the right; then the sweeper plays."""
+    """
+    The opponent to the left lays a card or, if it has none, the one to the right; then the sweeper
+    plays again.
+    """
+    # A sweeper without cards cannot play again, so nobody has to lay one first.
     if not owned[sweeper] & held:
         return clockwise(owned, held, sweeper), None
     for opponent in ((sweeper + 1) % PAIRS, (sweeper - 1) % PAIRS):

@@ -14,10 +14,10 @@ def sweeps_among(
     options: Options, emptied: Sequence[int], plays: Sequence[Play], last_card: bool
 ) -> tuple[int, ...]:
     """
-    The numbers of the plays that were a sweep (`hurrikan.sweep`): those that ``emptied`` the table,
-    with one card or with many. ``last_card`` says whether nobody has a card left and none will
-    come: without `Options.last_sweep` the very last card makes no sweep. From the source, which
-    says nothing of the last card.
+    A capture that empties the table, with one card or with many, is a sweep (`hurrikan.sweep`).
+    Without `Options.last_sweep` the very last card of a round makes none. From the source, which
+    says nothing of the last card. ``emptied`` are the plays that emptied the table, by number;
+    ``last_card`` says whether nobody has a card left and none will come.
     """
     last = len(plays) - 1
     if options.last_sweep or not last_card:
@@ -28,9 +28,9 @@ def sweeps_among(
 @RULES.implements(LEFTOVER)
 def heir(options: Options, plays: Sequence[Play]) -> int | None:
     """
-    The seat that gets what lies on the table at the end; None if nobody does (`hurrikan.leftover`),
-    as it is by default. With `Leftover.LAST_CAPTURER` it is the seat that captured last, if any. It
-    is custom; the source does not say whose these cards are.
+    Cards left on the table at the end are nobody's (`hurrikan.leftover`). With
+    `Leftover.LAST_CAPTURER` they go to the seat that captured last. Custom; the source does not say
+    whose they are. This is the seat that gets them, or None.
     """
     if options.leftover is Leftover.NOBODY:
         return None
@@ -42,10 +42,10 @@ def piles(
     options: Options, first_table: int, plays: Sequence[Play], left_in_hands: int | None
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """
-    What each seat has captured, as masks by seat, and the numbers of the plays that were a sweep.
+    What each seat has captured, by seat, as masks, and the plays that were sweeps, by number.
 
     ``first_table`` are the cards that were dealt to the table, as a mask. ``left_in_hands`` are
-    those that nobody played, when the round is over; None while it goes on.
+    those that nobody played, as a mask, once the round is over; None while it goes on.
     """
     won, table = [0] * options.players, first_table
     emptied: list[int] = []
@@ -60,6 +60,7 @@ def piles(
             table |= play.card.bit
     if left_in_hands is not None:
         last = heir(options, plays)
-        if last is not None:
+        if last is not None:  # it gets them without a capture, so this is never a sweep
             won[last] |= table
+    # 0 is not None: the round is over, and every card has been played.
     return tuple(won), sweeps_among(options, emptied, plays, left_in_hands == 0)

@@ -1,4 +1,4 @@
-"""One play: what a refusal names, the state after it, and what follows by force."""
+"""One play: which rule it breaks, the state after it, and what comes of it by itself."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from vorhand.rules import Violation
 @RULES.serves(TURN)
 def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
     """
-    The rule that a play breaks: it is another seat's turn, the card is not in the hand of the seat
-    (`hurrikan.held`), or what a capture or a lay may not do. The source does not say that one plays
-    a card of one's own hand; it goes without saying.
+    A seat plays a card from its own hand, in its turn (`hurrikan.held`). The source does not say
+    so; it goes without saying. This is the first rule that a play breaks: whose turn it is, whether
+    the card is in the hand, and then what a capture or a lay must be.
     """
     turn, deal = state.turn, state.deal
     if move.seat != turn:
@@ -49,11 +49,15 @@ def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:
 
 
 def play_card(state: Playing, move: Play) -> Playing | Over:
-    """The state after a legal play, and after what follows from it by force."""
+    """
+    The state after a legal play, and after what comes of it by itself: the next deal or the end of
+    the round, if nobody can capture any more.
+    """
     deal = state.deal
     options, owned = deal.options, deal.owned_masks
     held = state.held_mask ^ move.card.bit
     table = table_after(state.table_mask, move)
+    # A lay only adds to the table, so what could be taken before it still can.
     if move.takes:
         values = takable(options, table)
     else:
@@ -62,7 +66,7 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
     plays = state.plays + (move,)  # noqa: RUF005 - quicker than unpacking
     turn, sweeper = next_seat(options, owned, held, move.seat, state.sweeper, not table)
     after = new_playing(deal, plays, held, table, turn, sweeper, values, able)
-    # The first is the first that `is_dead` asks, and nearly always enough.
+    # `is_dead` asks the first too; asked here, it nearly always saves the call.
     if held & able or not is_dead(options, owned, held, table, able, turn, sweeper):
         return after
     return dealt_on(after)
@@ -71,10 +75,12 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
 @RULES.serves(DEAL, DEAD)
 def dealt_on(state: Playing) -> Playing | Over:
     """
-    The state after the next deal, when nobody can play or capture any more: the next cards of the
-    stock are dealt, and without a stock the round is over.
+    The state after the next deal, when nobody can play or capture any more. The next cards of the
+    stock come on top of those still held, none go to the table, and the turn goes on. Without a
+    stock the round is over.
     """
     deal, top = state.deal, state.deal.stock_dealt
+    # Four players have no stock, so their round ends with the first deal.
     if top == len(deal.stock):
         return ended(state)
     more = more_cards(deal, deal.stock[top:])
@@ -88,7 +94,7 @@ def dealt_on(state: Playing) -> Playing | Over:
         (*deal.deals, len(state.plays)),
         tuple([owned | new for owned, new in zip(deal.owned_masks, more, strict=True)]),
     )
-    # Nothing is dead now: twelve new cards have equals, as there are only ten values.
+    # Not dead now: of twelve new cards two are equal, since there are only ten values.
     return new_playing(
         again,
         state.plays,
@@ -103,10 +109,13 @@ def dealt_on(state: Playing) -> Playing | Over:
 
 @RULES.serves(LEFTOVER)
 def ended(state: Playing) -> Over:
-    """The end of a round; what lies on the table is nobody's, or goes to an heir."""
+    """
+    The end of a round; what lies on the table is nobody's, or the heir's. Cards that are still in
+    hands stay there.
+    """
     left = state.table_mask if heir(state.options, state.plays) is None else 0
     return new_over(state.deal, state.plays, state.held_mask, left)
 
 
 PLAYING: Final = PhaseAnswers(legal_plays, play_violation, play_card)
-"""What is answered while cards are played."""
+"""The answers while cards are being played."""

@@ -1,4 +1,4 @@
-"""What is captured while a round runs, and what it scores at its end."""
+"""What seats capture while a round runs, and what they score at its end."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ AMONG_THE_BEST: Final = MappingProxyType(
 """What a card of each rank is worth among the best four, the best rank first."""
 
 worth_among_the_best: Final = summing([AMONG_THE_BEST.get(rank, 0) for rank in Rank])
-"""What a mask of cards is worth among the best four."""
+"""What some cards, which are given as a mask, are worth among the best four."""
 
 FROM_THE_BEST: Final = tuple(
     mask_of(Card.of(rank, suit) for suit in Suit) for rank in AMONG_THE_BEST
 )
-"""The cards of each rank as masks, the best first."""
+"""The cards of each rank, the best rank first, as masks."""
 
 
 def points(state: State | View) -> tuple[int, ...]:
     """
-    How many cards each seat has captured so far, by seat, the capturing ones among them.
+    How many cards each seat has captured so far, by seat, including those it captured with.
 
     With the cards in the hands, on the table and in the stock they are always 40.
 
@@ -69,7 +69,7 @@ def points(state: State | View) -> tuple[int, ...]:
 
 def sweeps(state: State | View) -> tuple[int, ...]:
     """
-    The numbers of the plays, from 0, that were a sweep (`hurrikan.sweep`).
+    The plays that were sweeps, by number, from 0 (`hurrikan.sweep`).
 
     Raises:
         WrongTypeError: neither a state nor a view of Hurrikan.
@@ -80,8 +80,8 @@ def sweeps(state: State | View) -> tuple[int, ...]:
 @RULES.implements(SCORE_CARDS)
 def number_of_cards(cards: int) -> int:
     """
-    How many cards there are in a pile, a mask: 1 point for most of them, and none on a tie
-    (`hurrikan.score.cards`). From the source.
+    Most cards score 1 point, and a tie none (`hurrikan.score.cards`). From the source. The cards of
+    a pile are given as a mask.
     """
     return cards.bit_count()
 
@@ -89,8 +89,8 @@ def number_of_cards(cards: int) -> int:
 @RULES.implements(SCORE_HEARTS)
 def number_of_hearts(cards: int) -> int:
     """
-    How many hearts there are in a pile, a mask: 1 point for most of them, and none on a tie
-    (`hurrikan.score.hearts`). From the source.
+    Most hearts score 1 point, and a tie none (`hurrikan.score.hearts`). From the source. The cards
+    of a pile are given as a mask.
     """
     return (cards & HEARTS).bit_count()
 
@@ -98,8 +98,8 @@ def number_of_hearts(cards: int) -> int:
 @RULES.implements(SCORE_SEVEN)
 def number_of_sevens(cards: int) -> int:
     """
-    Whether the seven of hearts is in a pile, a mask: 1 point, which nobody gets if it was left
-    (`hurrikan.score.seven`). From the source.
+    The seven of hearts scores 1 point, for nobody if it was left (`hurrikan.score.seven`). From the
+    source. The cards of a pile are given as a mask.
     """
     return (cards & SEVEN.bit).bit_count()
 
@@ -107,8 +107,8 @@ def number_of_sevens(cards: int) -> int:
 @RULES.serves(BEST_FOUR)
 def best_four(cards: int) -> int:
     """
-    The four cards of a pile that are worth most, of any suits, as a mask; fewer if there are no
-    four.
+    The four cards of a pile that are worth most, of any suits, both as masks; if there are fewer
+    than four, all of them.
 
     >>> cards_of(best_four(Cards("7H 7S KD KS QD QC").mask))
     Cards('KD 7H 7S KS')
@@ -117,7 +117,7 @@ def best_four(cards: int) -> int:
     for of_rank in FROM_THE_BEST:
         more = cards & of_rank
         while more.bit_count() > missing:
-            more ^= 1 << more.bit_length() - 1  # which of equal cards it is makes no difference
+            more ^= 1 << more.bit_length() - 1  # it does not matter which of equal cards it is
         best |= more
         missing -= more.bit_count()
         if not missing:
@@ -128,14 +128,15 @@ def best_four(cards: int) -> int:
 @RULES.implements(BEST_FOUR)
 def sum_of_best_four(cards: int) -> int:
     """
-    What the four best cards of a pile are worth together: 1 point for the largest sum, and none on
-    a tie (`hurrikan.score.best-four`). From the source; the tie, and that fewer than four cards
-    count as they are, is how it is read here.
+    The largest sum of the four best cards scores 1 point, and a tie none
+    (`hurrikan.score.best-four`). From the source; the tie, and that fewer than four cards count as
+    they are, is how it is read here. The cards of a pile are given as a mask.
     """
     return worth_among_the_best(best_four(cards))
 
 
-# What gives a point: the rule, the measure that is compared, and the cards that it rests on.
+# What gives a point: the rule, the measure that is compared, and the cards that it rests on, as a
+# mask. The seven is measured too: whoever has one has most of them.
 POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ...]] = (
     (SCORE_CARDS, number_of_cards, lambda cards: cards),
     (SCORE_HEARTS, number_of_hearts, lambda cards: cards & HEARTS),
@@ -147,16 +148,14 @@ POINTS: Final[tuple[tuple[Rule, Callable[[int], int], Callable[[int], int]], ...
 @RULES.serves(SCORE_CARDS, SCORE_HEARTS, SCORE_SEVEN, BEST_FOUR)
 def winner_of(amounts: Sequence[int]) -> int | None:
     """Which of several has most; None on a tie."""
+    # Partners can tie with each other, unless their cards are pooled.
     most = max(amounts)
     return amounts.index(most) if amounts.count(most) == 1 else None
 
 
 @RULES.serves(PARTNERS)
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
-    """
-    Who is measured together: each seat alone, or with `Partners.POOLED` the partners, who put their
-    cards together.
-    """
+    """The seats that are measured together: each alone or, with `Partners.POOLED`, the partners."""
     if options.players == PAIRS and options.partners is Partners.POOLED:
         return (0, 2), (1, 3)
     return tuple((seat,) for seat in range(options.players))
@@ -164,8 +163,9 @@ def sides(options: Options) -> tuple[tuple[int, ...], ...]:
 
 def score(state: State | View) -> tuple[int, ...]:
     """
-    The points of a finished round by seat, sweeps and the four points, with those of the
-    partner (`hurrikan.sweep`, `hurrikan.score.cards`, `hurrikan.partners`). Many are good.
+    What each seat scores in a finished round, by seat: sweeps and the four points, with those of
+    the partner (`hurrikan.sweep`, `hurrikan.score.cards`, `hurrikan.partners`). High scores are
+    good.
 
     Raises:
         DealNotOver: the round is not over.
@@ -178,6 +178,7 @@ def score(state: State | View) -> tuple[int, ...]:
     for number in swept:
         sweeps[end.plays[number].seat] += 1
     own = list(sweeps)
+    # From the points alone: to make the lines and add them up would take much longer.
     for point in points_won(options, won):
         for seat in point.seats:
             own[seat] += 1
@@ -187,11 +188,11 @@ def score(state: State | View) -> tuple[int, ...]:
 
 def scoresheet(state: State | View) -> ScoreSheet:
     """
-    The score of a finished round in lines that add up to it seat by seat (`hurrikan.sweep`,
+    The score of a finished round in lines that add up to it, seat by seat (`hurrikan.sweep`,
     `hurrikan.score.cards`, `hurrikan.partners`).
 
-    Each sweep and each point is a line with its cards; among four players what the partner
-    has scored is a line of its own.
+    Each sweep and each point is a line with its cards; among four players, what the partner has
+    scored is a line of its own.
 
     Raises:
         DealNotOver: the round is not over.
@@ -200,6 +201,7 @@ def scoresheet(state: State | View) -> ScoreSheet:
     end = finished(state)
     options = end.options
     won, swept = piles_of(end)
+    # The partner gets what stands in these lines, never what it gets from its partner in turn.
     sweeps, four_points = sweep_lines(end, swept), point_lines(options, won)
     own = [first + then for first, then in zip(sweeps, four_points, strict=True)]
     shared = shared_with_partner(options, list(map(len, sweeps)), list(map(len, own)))
@@ -215,7 +217,7 @@ def finished(state: State | View) -> Over:
     The end of a round.
 
     Raises:
-        DealNotOver: it is not over.
+        DealNotOver: the round is not over.
     """
     end = View.seen(state)
     if not isinstance(end, Over):
@@ -225,7 +227,7 @@ def finished(state: State | View) -> Over:
 
 @RULES.serves(SWEEP)
 def sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
-    """By seat a line for each of its sweeps."""
+    """For each seat a line for each of its sweeps."""
     lines: list[list[ScoreLine]] = [[] for _ in end.deal.owned_masks]
     for number in swept:
         play = end.plays[number]
@@ -235,11 +237,11 @@ def sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
 
 
 class Point(NamedTuple):
-    """A point that is won."""
+    """A point that has been won."""
 
     rule: Rule
     seats: tuple[int, ...]
-    """Who gets it: a seat, or partners who put their cards together."""
+    """The seat that gets it, or the partners who put their cards together."""
     amount: int
     """How much there was of what is compared."""
     cards: Callable[[int], int]
@@ -248,7 +250,7 @@ class Point(NamedTuple):
 
 
 def points_won(options: Options, won: Sequence[int]) -> list[Point]:
-    """Who gets which of the four points."""
+    """The points that have been won, of the four, and the seats that get them."""
     groups, points = sides(options), []
     pooled = [sum([won[seat] for seat in group]) for group in groups]
     for rule, measure, cards in POINTS:
@@ -260,9 +262,10 @@ def points_won(options: Options, won: Sequence[int]) -> list[Point]:
 
 
 def point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
-    """By seat a line for each of the four points that it gets."""
+    """For each seat a line for each of the four points that it gets."""
     lines: list[list[ScoreLine]] = [[] for _ in won]
     for rule, seats, amount, cards, pile in points_won(options, won):
+        # With pooled piles both partners show the cards of both.
         because, details = cards_of(cards(pile)), (("amount", amount),)
         for seat in seats:
             lines[seat].append(score_line(rule, seat, 1, because, "", details))
@@ -274,21 +277,23 @@ def shared_with_partner(
     options: Options, sweeps: Sequence[int], own: Sequence[int]
 ) -> Sequence[int]:
     """
-    By seat what the partner has scored, which is added; nothing among two players
-    (`hurrikan.partners`). With `Partners.POOLED` partners have the four points together already,
-    and only the partner's sweeps are added. From the source, which adds the points of partners;
-    that each scores for itself before is how it is read here.
+    Among four players, seats 0 and 2 play against 1 and 3, and partners add up their points
+    (`hurrikan.partners`). With `Partners.POOLED` they have the four points together already, and
+    only sweeps are added. From the source; that each scores for itself before is how it is read
+    here. This is what each seat gets from its partner, by seat.
     """
     if options.players != PAIRS:
         return (0,) * len(own)
+    # A pooled point is in the points of both partners already.
     added = sweeps if options.partners is Partners.POOLED else own
     return [added[partner] for partner in (2, 3, 0, 1)]
 
 
 def partner_lines(options: Options, seat: int, scored: int) -> list[ScoreLine]:
-    """What the partner has scored as a line; none among two players."""
+    """What the partner has scored, as a line; none among two players."""
     if options.players != PAIRS:
         return []
+    # The line is there even if it is 0: it says that the partner had nothing to add.
     case = "/sweeps" if options.partners is Partners.POOLED else ""
     details = (("partner", (seat + 2) % PAIRS),)
     return [score_line(PARTNERS, seat, scored, Cards(), case, details)]

@@ -1,9 +1,9 @@
 """
-The phases of a round of Hurrikan: what is so, and what follows from it.
+The phases of a round of Hurrikan: the facts, and what follows from them.
 
 A round is `Playing` until no card can be played any more, and then `Over`. States come from
 `deal`, `begin` and `apply`, which check everything. The constructors of the phases check
-nothing: a state that is put together by hand may make no sense.
+nothing: a state put together by hand may make no sense.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from vorhand.kit.phases import Phase
 from vorhand.values import Value, quick
 
 CARDS_DEALT_ON: Final = 6
-"""Cards that each seat gets in a further deal (`hurrikan.deal`)."""
+"""How many cards each seat gets in a further deal (`hurrikan.deal`)."""
 
 
 @attrs.frozen(cache_hash=True)
 class Deal(Value):
-    """What the deals have settled. All states share it from one deal to the next."""
+    """What the deals have settled. All states from one deal to the next share it."""
 
     options: Options
     """The variant."""
@@ -38,15 +38,15 @@ class Deal(Value):
     table: Cards
     """The cards that were dealt to the table."""
     stock: tuple[Card, ...]
-    """The rest in the order in which it is dealt: six to forehand, six to the other, again."""
+    """The rest in the order in which it is dealt: six to forehand, six to the other, and again."""
     deals: tuple[int, ...]
     """After how many plays the second and the third deal came."""
     owned_masks: tuple[int, ...] = attrs.field(repr=False)
-    """All cards that each seat has been dealt so far, as masks by seat."""
+    """All cards that each seat has been dealt so far, by seat, as masks."""
 
     @property
     def stock_dealt(self) -> int:
-        """How many cards of the stock are dealt."""
+        """How many cards of the stock have been dealt."""
         return len(self.deals) * CARDS_DEALT_ON * len(self.dealt)
 
 
@@ -73,7 +73,7 @@ class Public(Value):
     sizes: tuple[int, ...]
     """How many cards each seat holds, by seat."""
     stock: int
-    """How many cards the stock has."""
+    """How many cards are still in the stock."""
     first_table: Cards
     """The cards that were dealt to the table."""
     plays: tuple[Play, ...]
@@ -83,7 +83,7 @@ class Public(Value):
 
 
 class RoundPhase(Phase[Deal, Options]):
-    """What both phases know from their fields."""
+    """What both phases know."""
 
     __slots__ = ()
 
@@ -118,15 +118,24 @@ class Playing(RoundPhase):
     held_mask: int = attrs.field(repr=False)
     """The cards that are in the hands, as a mask, for code that has to be fast."""
     table_mask: int = attrs.field(repr=False)
-    """The cards on the table, as a mask; `table` has the same as `Cards`."""
+    """
+    The cards on the table, as a mask, for code that has to be fast; `table` has the same as
+    `Cards`.
+    """
     turn: int
     """The seat to play."""
     sweeper: int | None
     """The seat that plays after ``turn`` because of its sweep (`hurrikan.sweep.turn`), if any."""
     values_mask: int = attrs.field(hash=False, repr=False)
-    """The values that something on the table is worth, a bit for each."""
+    """
+    The values of whatever may be taken from the table, a bit for each, for code that has to be
+    fast.
+    """
     able_mask: int = attrs.field(hash=False, repr=False)
-    """All cards of the pack that could capture now, whoever has them, as a mask."""
+    """
+    All cards of the pack that could capture now, whoever has them, as a mask, for code that has to
+    be fast.
+    """
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -148,9 +157,12 @@ class Over(RoundPhase):
     plays: tuple[Play, ...]
     """All plays in order."""
     held_mask: int = attrs.field(repr=False)
-    """The cards that are left in the hands, as a mask."""
+    """The cards that are left in the hands, as a mask, for code that has to be fast."""
     table_mask: int = attrs.field(repr=False)
-    """The cards that are left on the table and that nobody gets, as a mask."""
+    """
+    The cards left on the table that nobody gets, as a mask, for code that has to be fast; `table`
+    has the same as `Cards`.
+    """
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -159,7 +171,7 @@ class Over(RoundPhase):
 
     @property
     def public(self) -> Public:
-        """What everybody sees; cards that are left in a hand are not shown."""
+        """What everybody sees; cards that are left in hands are not shown."""
         return _public(self, None)
 
 
@@ -174,7 +186,7 @@ new_over: Final = quick(Over)
 
 
 def piles_of(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What each seat has captured, as masks by seat, and which plays were a sweep."""
+    """What each seat has captured, by seat, as masks, and the plays that were sweeps, by number."""
     deal, left = state.deal, state.held_mask if isinstance(state, Over) else None
     return piles(deal.options, deal.table.mask, state.plays, left)
 

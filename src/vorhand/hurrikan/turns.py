@@ -1,4 +1,4 @@
-"""Whose turn it is and what may be done: what is asked of every phase, and who answers."""
+"""Whose turn it is and what may be done: what every phase is asked, and who answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURNS: Final[Turns[State, Move]] = Turns(
 
 def to_move(state: State | View) -> tuple[int, ...]:
     """
-    The seat that may act now; nobody at the end (`hurrikan.turn`).
+    The seat that may act now; none at the end (`hurrikan.turn`).
 
     Raises:
         WrongTypeError: neither a state nor a view of Hurrikan.
@@ -32,48 +32,49 @@ def to_move(state: State | View) -> tuple[int, ...]:
 
 def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     """
-    The legal moves of a seat, or of all that may act; of a view those of its own seat. Captures
-    come first, in the order of the cards that capture and for each of them in ascending order of
-    `Cards.mask`; then lays in the order of cards.
+    The legal moves of a seat, or of all seats that may act; for a view, those of its own seat.
+    Captures come first, in the order of the cards that capture and then ascending by the
+    `Cards.mask` of what they take; then lays, in the order of cards.
 
     Raises:
         NoSuchSeat: the game has no such seat.
         WrongTypeError: neither a state nor a view of Hurrikan, or the seat is not a whole number.
     """
     if seat is None and isinstance(state, Playing):
-        return listed_plays(state)  # as `TURNS` does, only sooner
+        return listed_plays(state)  # what `TURNS` does, only sooner
     return TURNS.legal_moves(state, seat)
 
 
 @RULES.serves(TURN)
 def violation(state: State | View, move: Move) -> Violation[Move] | None:
     """
-    The rule that a move breaks, or None if it is legal; of several the first of turn, held, on the
-    table, equal, sum and forced. A view refuses the moves of other seats by `hurrikan.turn`.
+    The rule that a move breaks; None if it is legal. If it breaks several, the first of turn, held,
+    on the table, equal, sum and forced. For a view, the move of another seat breaks
+    `hurrikan.turn`.
 
     Raises:
-        WrongTypeError: neither a state nor a view of Hurrikan, or not a move of it.
+        WrongTypeError: neither a state nor a view of Hurrikan, or not a move of Hurrikan.
     """
     return TURNS.violation(state, move)
 
 
 def apply(state: State, move: Move) -> State:
     """
-    The state after a move, and after what follows from it by force: the next cards are dealt, and a
-    round ends in which nobody can capture any more.
+    The state after a move and what comes of it by itself: the next cards are dealt, or the round
+    ends, when nobody can capture any more.
 
     Raises:
         IllegalMove: the move breaks a rule; the error names it. ``state`` is as it was.
         WrongTypeError: not a state or not a move of Hurrikan.
     """
     if isinstance(state, Playing) and type(move) is Play and play_violation(state, move) is None:
-        return play_card(state, move)  # as `TURNS` does, only sooner
+        return play_card(state, move)  # what `TURNS` does, only sooner
     return TURNS.apply(state, move)
 
 
 def moves_of(state: State) -> tuple[Play, ...]:
     """
-    The plays that have been made in this round. From the beginning they lead to this state.
+    The plays that have been made in this round. Played from the beginning they lead to this state.
 
     Raises:
         WrongTypeError: not a state of Hurrikan.

@@ -37,7 +37,8 @@ PACK: Final = tuple(card for card in ALL_CARDS if card.rank in BY_RANK)
 @RULES.serves(DECK)
 def value_of(card: Card) -> int:
     """
-    The capture value of a card of the pack: king 10, queen 9, jack 8, ace 1.
+    The capture value of a card of the pack: king 10, queen 9, jack 8, two to seven their number,
+    and ace 1.
 
     >>> value_of(Card("QS")), value_of(Card("AH"))
     (9, 1)
@@ -45,16 +46,16 @@ def value_of(card: Card) -> int:
     return BY_RANK[card.rank]
 
 
-# The same by `Card.index`: a search asks at every play. Tens, nines and eights are not in the game,
-# and have no value.
+# By the index of a card, since a search asks at every play. Tens, nines and eights are not in the
+# game: their value is 0, and nothing equals them.
 
 VALUES: Final = tuple(BY_RANK.get(card.rank, 0) for card in ALL_CARDS)
-"""By `Card.index` the capture value of a card."""
+"""By `Card.index` the capture value of the card."""
 
 EQUALS: Final = tuple(
     mask_of(card for card in PACK if card.rank is other.rank) for other in ALL_CARDS
 )
-"""By `Card.index` the cards of the same value, as a mask."""
+"""By `Card.index` the cards that have the value of the card, as a mask."""
 
 worth: Final = summing(VALUES[:RANKS_IN_SUIT])
-"""What the values of a mask of cards add up to."""
+"""What the values of some cards, which are given as a mask, add up to."""

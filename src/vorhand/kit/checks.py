@@ -12,7 +12,7 @@ from vorhand.cards import Card
 from vorhand.errors import NoSuchSeat, WrongTypeError, quoted
 
 MOST: Final = 10**15
-"""No whole number is asked to be larger: others could not be written down everywhere."""
+"""The largest whole number that is accepted; a larger one could not be written down everywhere."""
 
 
 def is_int(value: object) -> TypeGuard[int]:
@@ -22,8 +22,8 @@ def is_int(value: object) -> TypeGuard[int]:
 
 def as_int(value: int) -> int:
     """
-    A number as an ``int``, whatever kind of whole number it is, of numpy for instance. All else
-    stays what it is, for the check that follows to refuse.
+    A whole number of any kind, one of numpy for instance, as an ``int``. Anything else is returned
+    as it is, for a later check to refuse.
     """
     if type(value) is int or isinstance(value, (bool, Enum)):
         return value
@@ -35,10 +35,10 @@ def as_int(value: int) -> int:
 
 def whole(value: object, expected: str) -> int:
     """
-    A whole number as an ``int``: whatever has ``__index__``, but not True and False.
+    A whole number as an ``int``: anything that has ``__index__``, except True and False.
 
     Raises:
-        WrongTypeError: says what is ``expected``: "a seed is an int".
+        WrongTypeError: the message begins with ``expected``, "a seed is an int" for instance.
     """
     number = as_int(value)  # type: ignore[arg-type] # that is what is looked at
     if type(number) is not int:
@@ -47,13 +47,13 @@ def whole(value: object, expected: str) -> int:
 
 
 def has_order(values: object) -> TypeGuard[Iterable[Any]]:
-    """Tell whether these are several values in an order, which a set does not have."""
+    """Tell whether this is an iterable that has an order; a set has none."""
     return isinstance(values, Iterable) and not isinstance(values, AbstractSet)
 
 
 def check_cards(what: str, cards: Iterable[object]) -> None:
     """
-    Raise unless these are all cards; ``what`` holds them.
+    Raise unless all of these are cards. ``what`` names whatever holds them.
 
     Raises:
         WrongTypeError: names the first that is not a card.
@@ -65,7 +65,7 @@ def check_cards(what: str, cards: Iterable[object]) -> None:
 
 def check_seat(seat: object, players: int) -> int:
     """
-    A seat of a game for so many players, as an ``int``.
+    A seat of a game for ``players``, as an ``int``.
 
     Raises:
         WrongTypeError: not a whole number.

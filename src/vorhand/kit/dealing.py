@@ -1,4 +1,4 @@
-"""Checks of what is dealt: everything that is wrong is found before anything is refused."""
+"""Checks of what is dealt. They find everything that is wrong before they refuse anything."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def checked_deck(deck: object) -> tuple[Card, ...]:
     Raises:
         WrongTypeError: not a sequence of cards. A set has no order to deal in.
     """
-    if type(deck) is not tuple and (  # which is asked first, as a question to an ABC is slow
+    if type(deck) is not tuple and (  # asked first, since a check against an ABC is slow
         isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence)
     ):
         raise WrongTypeError(f"a deck is a sequence of cards, not {quoted(deck)}")
@@ -56,7 +56,7 @@ def checked_hands(hands: object) -> tuple[Cards, ...]:
 
 
 class Occasion(NamedTuple):
-    """Who deals, and which deal of a match it is. What is wrong with that is told by `wrong`."""
+    """Who deals, and which deal of a match it is. `wrong` tells what is wrong with that."""
 
     players: int
     """How many play."""
@@ -71,7 +71,7 @@ class Occasion(NamedTuple):
         return (self.dealer + 1) % self.players
 
     def wrong(self) -> Iterator[str]:
-        """Say whether there is no such dealer or no such number of a deal."""
+        """Yield what is wrong: a dealer that is not a seat, or an impossible number of the deal."""
         if not 0 <= self.dealer < self.players:
             seats = f"the seats are 0 to {self.players - 1}"
             yield f"there is no seat {quoted(self.dealer)} to deal: {seats}"
@@ -97,7 +97,7 @@ def occasion_of(
 
 
 def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str]:
-    """Say which hands have not the size that they are dealt, and whether hands are missing."""
+    """Yield a problem if the number of hands is wrong, and one for each hand of a wrong size."""
     if len(hands) != players:
         yield f"{players} hands are needed, not {len(hands)}"
     for seat, hand in enumerate(hands):
@@ -109,8 +109,8 @@ def wrong_cards(
     pack: Sequence[Card], cards: Iterable[Card], *, some: bool = False
 ) -> Iterator[str]:
     """
-    Say which cards are there twice, which are missing and which are not in the pack; with
-    ``some`` none is missing, as the cards need not be all of it.
+    Yield which cards are there more than once, which are missing and which are not in the pack.
+    With ``some`` the cards need not be the whole pack, so none can be missing.
     """
     cards = tuple(cards)
     if len(cards) == len(pack) and set(cards).issuperset(pack):
@@ -128,7 +128,7 @@ def wrong_cards(
 
 def whole_deck(occasion: Occasion, pack: Sequence[Card], deck: object) -> tuple[Card, ...]:
     """
-    The cards of a deck in order, if they are the pack and there is such a deal.
+    The cards of a deck in order, after a check that they are the pack and that such a deal exists.
 
     Raises:
         InvalidDeal: lists everything that is wrong.
@@ -143,8 +143,8 @@ def whole_hands(
     occasion: Occasion, pack: Sequence[Card], hands: object, size: int, *, some: bool = False
 ) -> tuple[Cards, ...]:
     """
-    The hands by seat, if they have this size and are the pack, or ``some`` of it, and there is such
-    a deal.
+    The hands by seat, after a check that each has this size, that together they are the pack, or
+    with ``some`` a part of it, and that such a deal exists.
 
     Raises:
         InvalidDeal: lists everything that is wrong.

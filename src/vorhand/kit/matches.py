@@ -31,7 +31,7 @@ def _last_seat(match: BaseMatch[Any, Any]) -> int:
 
 
 def _scores(scores: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    """Scores with ``int`` for all whole numbers; all else stays, for the check to refuse."""
+    """Scores with each whole number as an ``int``; the check that follows refuses anything else."""
     if type(scores) is not tuple:
         return scores
     return tuple(tuple(map(as_int, line)) if type(line) is tuple else line for line in scores)
@@ -55,22 +55,28 @@ class BaseMatch(Value, Generic[O, S]):
     STANDARD: ClassVar[BaseOptions]
     """The variant that is played if no other is named."""
     PACK: ClassVar[Callable[..., tuple[Card, ...]]]
-    """What gives the cards of the game."""
+    """The function that gives the cards of the game."""
     DEAL: ClassVar[Callable[..., Any]]
-    """What deals them."""
+    """The function that deals them."""
     SCORE: ClassVar[Callable[..., tuple[int, ...]]]
-    """What tells the score of a finished deal."""
+    """The function that gives the score of a finished deal, by seat."""
     ENDED: ClassVar[Callable[[Any, int, tuple[int, ...]], bool]]
-    """What says of options, a number of deals and totals by seat whether a match has ended."""
+    """
+    The function that tells whether a match has ended, from its options, the number of its deals and
+    the totals by seat.
+    """
     WINNERS: ClassVar[Callable[[tuple[int, ...]], tuple[int, ...]]]
-    """What names the seats that win with these totals, ascending."""
+    """The function that names the seats that win with these totals, ascending."""
     PROBLEMS: ClassVar[Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]] = _no_problems
-    """What names all else that is wrong with scores in the game."""
+    """The function that yields whatever else is wrong with scores in the game."""
 
     options: O = attrs.field(default=attrs.Factory(_default_options, takes_self=True))
     """The variant."""
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True), converter=as_int)
-    """The seat that deals next, by default the last seat; then the one to its left."""
+    """
+    The seat that deals next: at first the last seat unless another is named, then each time the
+    seat to the left.
+    """
     scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True, converter=_scores)
     """The scores of the finished deals, each by seat."""
 
@@ -100,7 +106,7 @@ class BaseMatch(Value, Generic[O, S]):
 
     @property
     def number(self) -> int:
-        """How many deals are finished; the `number` of the next one."""
+        """How many deals are finished, which is the number of the next deal."""
         return len(self.scores)
 
     @property
@@ -125,7 +131,7 @@ class BaseMatch(Value, Generic[O, S]):
 
         Args:
             seed: any whole number.
-            number: how many deals go before.
+            number: how many deals go before it.
 
         Raises:
             WrongTypeError: not whole numbers.
@@ -153,9 +159,9 @@ class BaseMatch(Value, Generic[O, S]):
 
         Raises:
             MatchOver: the match has ended.
-            DealNotOver: the deal has not.
-            InvalidDeal: it is not the next deal of this match: other options, another dealer
-                or another number.
+            DealNotOver: the deal has not ended.
+            InvalidDeal: the deal is not the next one of this match: it has other options,
+                another dealer or another number.
             WrongTypeError: not a state of the game.
         """
         self._check_not_over()

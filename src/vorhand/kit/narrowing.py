@@ -1,17 +1,17 @@
 """
 How rules narrow down what may be played.
 
-A restriction takes what everybody sees, and the cards of the hand that are left by those before it;
-it answers with those that its rule allows. One that would leave nothing is passed over: that is the
-"if able" of every rule. It is given
+A restriction is given what everybody sees, and the cards of the hand that the restrictions before
+it have left; it returns those that its rule allows. A restriction that would leave nothing is
+skipped: that is the "if able" of every rule. Its arguments are
 
     options    the variant
     trick      the plays of the running trick in order, none when a lead is due
     unplayed   the cards that nobody has played yet, as a mask
-    hand       the cards that are left, as a mask
+    hand       the cards of the hand that are left, as a mask
 
-and so it cannot read what is hidden. Hands are masks: ``hand & clubs`` are the clubs of a hand and
-``hand & ~clubs`` its other cards.
+so it cannot read anything hidden. With masks, ``hand & clubs`` are the clubs of a hand and ``hand &
+~clubs`` its other cards.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def narrowed(
     unplayed: int,
     hand: int,
 ) -> int:
-    """The cards of a hand that all restrictions leave, one after the other, as a mask."""
+    """The cards of a hand that are left after all restrictions, one after the other, as a mask."""
     for restriction in restrictions:
         hand = restriction(options, trick, unplayed, hand) or hand
     return hand
@@ -47,7 +47,10 @@ def refusing(  # noqa: PLR0913, PLR0917 - all that a restriction reads, and the 
     hand: int,
     card: Card,
 ) -> tuple[Restriction[O], Cards] | None:
-    """The first restriction that bars a card of the hand, and the cards that it leaves."""
+    """
+    The first restriction that bars a card of the hand, and the cards that it leaves; None if none
+    does.
+    """
     for restriction in restrictions:
         hand = restriction(options, trick, unplayed, hand) or hand
         if not card.bit & hand:
@@ -63,9 +66,9 @@ def ruled_out(
     card: Card,
 ) -> int:
     """
-    The cards, as a mask, that a hand did not hold when it could play a card: beside any of them the
+    The cards that a hand cannot have held when it played a card, as a mask: beside any of them the
     card would have been barred. A restriction bars a card because of single other cards of the
-    hand, so it is enough to try hands of two (tests/sampling/test_sampling.py).
+    hand, so it is enough to try hands of two cards (tests/sampling/test_sampling.py holds that).
     """
     barring = 0
     for other in DECK:

@@ -18,9 +18,9 @@ class CardAnswer(NamedTuple):
     card: Card
     """The card."""
     takes: tuple[Cards, ...]
-    """What it may capture, each a set of cards; nothing where cards are played to tricks."""
+    """The sets of cards that it may capture; none where cards are played to tricks."""
     refusal: Violation[Any] | None
-    """Why it may not be played, or laid; None if it may."""
+    """Why it may not be played, or not laid; None if it may."""
 
     @property
     def legal(self) -> bool:
@@ -34,6 +34,6 @@ class Notation(NamedTuple, Generic[O, S]):
     moves_in_a_line: Callable[[O], int]
     """How many moves stand in a line of a record."""
     marks: Callable[[S], Mapping[int, str]]
-    """The signs that stand behind moves, by the number of the move in the deal."""
+    """The signs that follow moves in a record, by the number of the move in the deal."""
     answers: Callable[[S, int], Sequence[CardAnswer]]
     """What there is to say about each card of the hand of a seat."""

@@ -15,7 +15,7 @@ from vorhand.values import Value
 
 
 def require_int(field: str, value: object, *, least: int | None = None) -> None:
-    """Raise unless an option is a whole number, not below ``least`` and of some use."""
+    """Raise unless an option is a whole number, neither below ``least`` nor beyond `MOST`."""
     if not is_int(value):
         raise InvalidOptions(field, f"a whole number is expected, not {quoted(value)}")
     if abs(value) > MOST:
@@ -58,7 +58,7 @@ def check_options(options: object, kind: type) -> None:
 
 
 class BaseOptions(Value):
-    """The options of a game: what they have in common. They print as what is not the default."""
+    """What all options have in common. They print only what differs from the defaults."""
 
     __slots__ = ()
 
@@ -69,7 +69,7 @@ class BaseOptions(Value):
         return cls(**chosen)
 
     def _changes(self) -> dict[str, Any]:
-        """What is not as it is by default for the number of players."""
+        """The options that differ from the defaults for the number of players."""
         defaults = self._defaults(players=self.players)
         fields = attrs.fields(type(self))  # type: ignore[arg-type] # each game's are of attrs
         names = [field.name for field in fields if field.init]
@@ -81,16 +81,16 @@ class BaseOptions(Value):
 
     def replace(self, **others: Any) -> Self:  # noqa: ANN401 - the game checks each
         """
-        The same options but for ``others``.
+        A copy of these options in which ``others`` are changed.
 
-        What is as it is by default follows a change of the number of players:
+        If the number of players changes, options that have their default value get the new default:
 
         >>> from vorhand import hearts
         >>> hearts.OMNIBUS.replace(players=5)
         Options(players=5, jack_of_diamonds=-10)
 
         Raises:
-            InvalidOptions: no game can be played so.
+            InvalidOptions: no game can be played with these options.
         """
         return self._defaults(**{"players": self.players, **self._changes(), **others})
 

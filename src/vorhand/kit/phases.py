@@ -1,4 +1,4 @@
-"""What the phases of a deal share, whatever the game."""
+"""What the phases of a deal have in common in every game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Phase(Value, Shown, Generic[D, O_co]):
 
     deal: D
 
-    if TYPE_CHECKING:  # what each phase says itself
+    if TYPE_CHECKING:  # each phase says this itself
 
         @property
         def hands(self) -> tuple[Cards, ...]:
@@ -81,11 +81,11 @@ class Phase(Value, Shown, Generic[D, O_co]):
 
 
 class DealOfHands(DealFacts[O_co], Protocol[O_co]):
-    """What a deal knows whose hands are played out in tricks."""
+    """What a deal knows when its hands are played out in tricks."""
 
     @property
     def hand_masks(self) -> tuple[int, ...]:
-        """The hands as they were at the first lead, as masks by seat."""
+        """The hands at the first lead, by seat, as masks."""
         ...
 
 
@@ -93,7 +93,7 @@ H = TypeVar("H", bound=DealOfHands[Any])
 
 
 class TrickPhase(Phase[H, O_co]):
-    """What the phase in which tricks are played knows from its deal and of the trick."""
+    """What the phase in which tricks are played knows about its deal and the running trick."""
 
     __slots__ = ()
 
@@ -124,7 +124,7 @@ class TrickPhase(Phase[H, O_co]):
 
 
 class EmptyHands(Phase[D, O_co]):
-    """What the phases know in which all cards have been played."""
+    """What a phase knows in which all cards have been played."""
 
     __slots__ = ()
 

@@ -1,8 +1,8 @@
 """
-Drawing hidden cards: they are laid where they may lie, every way as likely as the others.
+Drawing hidden cards, so that each way in which they can lie is as likely as any other.
 
-Nothing is drawn and thrown away until it fits: the ways are counted and one of them is drawn.
-Cards that may lie in the same places are alike for that, and there are few such kinds.
+Cards are not drawn and thrown away until some fit: the ways are counted, and one of them is drawn.
+Cards that may lie in the same places are alike for this, and there are few such kinds.
 """
 
 from __future__ import annotations
@@ -19,22 +19,26 @@ from vorhand.errors import ImpossibleView
 
 
 class _Step(NamedTuple):
-    """A place gets some cards of a kind."""
+    """One place gets some cards of one kind."""
 
     kind: int
     place: int
     begins_kind: bool
-    """Whether no place has got any of the kind before."""
+    """Whether no place has got any cards of the kind before."""
     ends_kind: bool
-    """Whether no other place may have what is left of the kind."""
+    """Whether no later place may have what is left of the kind."""
     ends_place: bool
     """Whether the place gets no cards after that."""
 
 
 _Stage: TypeAlias = tuple[int, int, tuple[int, ...]]
-"""How many steps are done, how many cards are left of the kind, and how much room by place."""
+"""
+How many steps are done, how many cards of the kind are left, and how much room each place has.
+"""
 _Branch: TypeAlias = tuple[int, int, _Stage]
-"""In how many ways one can go on so, how many cards the next place gets, and the stage then."""
+"""
+How many ways there are to go on, how many cards the next place gets, and the stage after that.
+"""
 
 
 def _by_places(cards: int, excluded: Sequence[int]) -> dict[tuple[int, ...], int]:
@@ -51,13 +55,13 @@ class Placements:
     """
     The ways in which hidden cards can lie.
 
-    ``cards`` is a mask, ``sizes`` says how many cards each place has, and ``excluded`` has for
-    each place a mask of the cards that cannot lie there.
+    ``cards`` are the hidden cards, as a mask. ``sizes`` says how many cards each place has, and
+    ``excluded`` which cards cannot lie there, as masks.
     """
 
     def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
-        # Places that exclude the same cards get theirs together and share them: which card is
-        # whose then depends on nothing else.
+        # Places that exclude the same cards get theirs together and then share them out: nothing
+        # else depends on which of them has which card.
         together: dict[int, list[int]] = {}
         for place, size in enumerate(sizes):
             if size:
@@ -79,7 +83,7 @@ class Placements:
         Draw one of the ways: the cards of each place as masks.
 
         Raises:
-            ImpossibleView: there is none.
+            ImpossibleView: there is no way.
         """
         if not self.ways:
             raise ImpossibleView("the hidden cards cannot lie anywhere")
@@ -107,7 +111,7 @@ class Placements:
 
 
 def _shares(bag: Sequence[int], sizes: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """All ways to share cards, of these sizes."""
+    """All ways to share out cards so that the shares have these sizes."""
     if not sizes:
         yield ()
         return
@@ -118,7 +122,7 @@ def _shares(bag: Sequence[int], sizes: Sequence[int]) -> Iterator[tuple[int, ...
 
 
 class _OfGroups:
-    """The same for groups of places that exclude different cards."""
+    """The ways in which cards can lie among groups of places that exclude different cards."""
 
     def __init__(self, cards: int, sizes: Sequence[int], excluded: Sequence[int]) -> None:
         kinds = _by_places(cards, excluded)
@@ -163,7 +167,7 @@ class _OfGroups:
         return found
 
     def draw(self, rng: Random) -> list[int]:
-        """Draw one of the ways, of which there has to be one."""
+        """Draw one of the ways; there has to be at least one."""
         stage = self._begin
         masks, bag = [0] * len(stage[2]), list[int]()
         for step in self._steps:
@@ -180,7 +184,7 @@ class _OfGroups:
         return self._all(self._begin, [0] * len(self._begin[2]))
 
     def _all(self, stage: _Stage, masks: list[int]) -> Iterator[list[int]]:
-        """All ways to go on when the places have got these cards."""
+        """All ways to go on from a stage at which the places have these cards, as masks."""
         if stage[0] == len(self._steps):
             yield masks
             return
@@ -195,14 +199,14 @@ class _OfGroups:
 
 
 def drawn_index(weights: Sequence[int], rng: Random) -> int:
-    """Draw an index, each as likely as its weight says."""
+    """Draw an index, each in proportion to its weight."""
     up_to = list(accumulate(weights))
     drawn = min(int(rng.random() * up_to[-1]), up_to[-1] - 1)  # large numbers may be rounded up
     return bisect_right(up_to, drawn)
 
 
 def taken_from(bag: list[int], number: int, rng: Random) -> int:
-    """Take so many cards out of a bag of masks, at random."""
+    """Take ``number`` cards at random out of a bag of bits; they are returned as a mask."""
     taken, draw = 0, rng.random
     for left in range(len(bag), len(bag) - number, -1):
         taken |= bag.pop(int(draw() * left))
@@ -210,5 +214,5 @@ def taken_from(bag: list[int], number: int, rng: Random) -> int:
 
 
 def some_of(cards: int, number: int, rng: Random) -> int:
-    """Draw so many cards of a mask, as a mask."""
+    """Draw ``number`` of these cards at random, both as masks."""
     return taken_from([card.bit for card in listed(cards)], number, rng)

@@ -20,33 +20,33 @@ Told: TypeAlias = tuple[str, Mapping[str, object]]
 
 @attrs.frozen
 class BaseMove(Value, Shown):
-    """A move of a seat, whatever the game."""
+    """A move of a seat, in any game."""
 
     SEATS: ClassVar[int] = 6
-    """The most players that the game is for."""
+    """The most players that the game can have."""
     HIDDEN: ClassVar[str] = ""
-    """The key of what other seats are told, where they do not see the cards."""
+    """The key of the label for other seats if they do not see the cards; empty if they do."""
 
     seat: int = attrs.field(converter=as_int)
-    """Who moves."""
+    """The seat that moves."""
 
     def __attrs_post_init__(self) -> None:
         check_seat(self.seat, self.SEATS)
 
-    if TYPE_CHECKING:  # what each move says itself
+    if TYPE_CHECKING:  # each move says this itself
 
         @property
         def told(self) -> Told:
-            """How the move is told in a line: the key of a label, and what is filled into it."""
+            """How the move is put in a line: the key of a label, and what is filled into it."""
             ...
 
 
 @attrs.frozen
 class CardPlay(BaseMove):
-    """A move that plays a card, whatever the game. Each game has a class of its own."""
+    """A move that plays a card, in any game. Each game has a class of its own."""
 
     card: Card
-    """What is played."""
+    """The card that is played."""
 
     def __attrs_post_init__(self) -> None:
         super(CardPlay, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
@@ -68,11 +68,10 @@ P = TypeVar("P", bound=CardPlay)
 
 def lister(kind: type[P]) -> Callable[[int, int], tuple[P, ...]]:
     """
-    Make the function that lists plays: ``listed(seat, mask)`` has the plays of a seat with each
-    card of a mask, in the order of cards.
+    Make the function that lists plays: ``listed(seat, mask)`` gives the plays of a seat, one for
+    each card of a mask, in the order of cards.
 
-    The tables that it looks them up in are made when a seat plays for the first time: 20 ms and 3
-    MB a seat.
+    Its tables are made when a seat plays for the first time: 20 ms and 3 MB for each seat.
     """
     tables: list[Tables[P] | None] = [None] * kind.SEATS
 
@@ -96,7 +95,7 @@ def lister(kind: type[P]) -> Callable[[int, int], tuple[P, ...]]:
 
 
 def played_by(players: int, plays: Iterable[CardPlay]) -> list[int]:
-    """By seat the cards that it has played, as masks."""
+    """The cards that each seat has played, by seat, as masks."""
     played = [0] * players
     for play in plays:
         played[play.seat] |= play.card.bit

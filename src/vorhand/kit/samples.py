@@ -13,7 +13,7 @@ V = TypeVar("V", bound=SeatView[Any, Any])
 S = TypeVar("S")
 
 Draw: TypeAlias = Callable[[Random], S]
-"""What draws a state that a view allows."""
+"""A function that draws a state that a view allows."""
 
 
 class Rebuilt(NamedTuple, Generic[S, V]):
@@ -40,7 +40,7 @@ class Sampler(Generic[V, S]):
     """Draws states for views. What it has worked out for a view is kept on the view."""
 
     def __init__(self, kind: type[V], prepare: Callable[[V], Draw[S]], game: Rebuilt[S, V]) -> None:
-        """Draw for views of a class. ``prepare`` works out what is to be drawn."""
+        """Draw for views of a class. ``prepare`` works out what there is to draw."""
         self._kind = kind
         self._prepare = prepare
         self._game = game
@@ -61,7 +61,7 @@ class Sampler(Generic[V, S]):
         return self._draw_of(view)(rng)
 
     def _checked(self, view: V) -> Draw[S]:
-        """Prepare for a view; of one made by hand, find out whether play leads to it."""
+        """Prepare for a view and, if it was made by hand, find out whether play leads to it."""
         if was_seen_in_play(view):
             return self._prepare(view)
         try:

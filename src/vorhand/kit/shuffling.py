@@ -23,14 +23,14 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
     """
     The cards of a pack in an order drawn from a seed, the same on every Python.
 
-    It is the Fisher-Yates shuffle, cards drawn one by one from those that are left, over
-    ``Random(seed).random()``, the one method whose numbers Python keeps between versions. No
+    This is the Fisher-Yates shuffle, which draws cards one by one from those that are left, over
+    ``Random(seed).random()``, the one method whose numbers stay the same in every Python. No
     global random state is read or changed. The sign of a seed makes no difference.
 
     Raises:
         WrongTypeError: ``pack`` is not a sequence of cards, or ``seed`` not a whole number.
     """
-    if type(pack) is not tuple and (  # which is asked first, as a question to an ABC is slow
+    if type(pack) is not tuple and (  # asked first, since a check against an ABC is slow
         isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence)
     ):
         raise WrongTypeError(f"a pack is a sequence of cards, not {quoted(pack)}")
@@ -40,7 +40,7 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
 
 
 def in_any_order(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
-    """Cards drawn one by one from those that are left."""
+    """These cards in a random order: they are drawn one by one from those that are left."""
     random, draw = rng.random, list(cards).pop
     return tuple([draw(floor(random() * left)) for left in range(len(cards), 0, -1)])
 
@@ -69,9 +69,9 @@ def in_packets(
     """
     Deal clockwise from seat ``first``: to each seat the first packet, then the second, ...
 
-    Returns the hands by seat. The deck is dealt from its beginning; what is left over after
-    the last packet stays where it is. What stands for a card in the deck is all the same: a
-    card, or its bit.
+    Returns the hands by seat. The deck is dealt from its beginning; whatever is left after the
+    last packet stays where it is. The deck may be of cards or of anything that stands for them,
+    such as their bits.
     """
     hands: list[list[T]] = [[] for _ in range(players)]
     in_order = hands[first:] + hands[:first]
@@ -84,10 +84,7 @@ def in_packets(
 
 
 def packed(hands: Sequence[Iterable[Card]], first: int, packets: Sequence[int]) -> tuple[Card, ...]:
-    """
-    The beginning of a deck from which these hands are dealt in packets: the inverse of
-    `in_packets`.
-    """
+    """The beginning of a deck that deals these hands in packets: the inverse of `in_packets`."""
     players, size = len(hands), sum(packets)
     deck: dict[int, Card] = {}
     places = in_packets(range(players * size), players, first, packets)

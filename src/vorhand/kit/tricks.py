@@ -1,4 +1,4 @@
-"""Tricks, and what has been taken in them. Which card takes a trick is for each game to say."""
+"""Tricks, and what has been taken in them. Which card takes a trick is up to each game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ completed: Final = quick(Trick)
 
 
 def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
-    """The cards that each seat has taken in these tricks, as masks by seat."""
+    """The cards that each seat has taken in these tricks, by seat, as masks."""
     masks = [0] * players
     for trick in tricks:
         mask = 0
@@ -56,5 +56,5 @@ def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
 
 
 def all_plays(public: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401 - of any game of tricks
-    """The plays of all tricks that everybody sees, the running one last."""
+    """The plays of each trick that everybody sees, those of the running trick last."""
     return [*(trick.plays for trick in public.tricks), public.trick]

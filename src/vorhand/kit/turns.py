@@ -2,9 +2,9 @@
 What every game asks of its phases: whose turn it is, what is legal, why a move is not, and what
 comes of it.
 
-A phase answers with three functions (`PhaseAnswers`). Here stands what comes before them: a view
-answers for its own seat alone, a move of another game is no move, and nobody moves at a seat that
-the game does not have or after the end.
+A phase answers with three functions (`PhaseAnswers`). This module does what comes before them: a
+view answers for its own seat only, a move of another game is refused, and so is a move by a seat
+that the game does not have, or after the end.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ M = TypeVar("M")
 
 
 class PhaseAnswers(NamedTuple):
-    """What a phase answers."""
+    """The functions with which a phase answers."""
 
     moves: Callable[[Any, tuple[int, ...]], Sequence[Any]]
-    """The legal moves in a state of these seats, all of which may act."""
+    """The legal moves of these seats in a state; all of the seats may act."""
     violation: Callable[[Any, Any], Violation[Any] | None]
     """The rule that a move breaks in a state; None if it is legal."""
     after: Callable[[Any, Any], Any]
@@ -40,7 +40,7 @@ class Turns(Generic[S, M]):
     Args:
         view: the class of the game's views.
         turn: the rule that says whose turn it is.
-        moves: the classes of moves, each with how it is called in a message.
+        moves: the classes of moves, each with its name in messages.
         phases: the phases in which somebody may act, and what each answers.
     """
 
@@ -71,7 +71,7 @@ class Turns(Generic[S, M]):
 
     def legal_moves(self, state: S | SeatView[Any, S], seat: int | None = None) -> Sequence[M]:
         """
-        The legal moves of a seat, or of all that may act; of a view those of its own seat.
+        The legal moves of a seat, or of all seats that may act; for a view, those of its own seat.
 
         Raises:
             NoSuchSeat: the game has no such seat.

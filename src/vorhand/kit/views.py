@@ -1,9 +1,9 @@
 """
-What the views of all games share: a seat, its hand, and what everybody sees.
+What the views of all games have in common: a seat, its hand, and what everybody sees.
 
-A view that a game makes of a state is made quickly. One that is put together by hand is checked
-when it is made, as far as a look at its parts can tell; whether play leads to it,
-`vorhand.kit.samples` looks when it is asked for a sample. What a view works out is kept on the
+A view that a game makes from a state is made quickly. A view put together by hand is checked when
+it is made, as far as its parts can tell; whether play leads to it is found out in
+`vorhand.kit.samples`, when a sample is asked for. What is worked out from a view is kept on the
 view.
 """
 
@@ -35,10 +35,10 @@ V = TypeVar("V", bound="SeatView[Any, Any]")
 @attrs.frozen
 class SeatView(Value, Shown, Generic[P_co, S]):
     """
-    What one seat may know. Each game has a class of its own, with what else a seat knows.
+    What one seat may know. Each game has its own class, with whatever else its seats know.
 
     Raises:
-        ImpossibleView: the parts plainly do not fit each other.
+        ImpossibleView: the parts plainly do not fit together.
         NoSuchSeat: the game has no such seat.
         WrongTypeError: a value of a wrong type.
     """
@@ -53,7 +53,7 @@ class SeatView(Value, Shown, Generic[P_co, S]):
     """The classes of the game's states."""
 
     seat: int = attrs.field(converter=as_int)
-    """Whose view it is."""
+    """The seat whose view it is."""
     hand: Cards
     """The cards that the seat holds."""
     public: P_co
@@ -76,17 +76,17 @@ class SeatView(Value, Shown, Generic[P_co, S]):
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that may act, as everybody sees."""
+        """The seats that may act, which everybody sees."""
         seats: tuple[int, ...] = self._public.to_move
         return seats
 
     @property
     def own(self) -> tuple[Cards, ...]:
-        """The hands by seat as far as they are known: all others are empty."""
+        """The hands by seat, as far as they are known: those of all other seats are empty."""
         players = range(self._public.options.players)
         return tuple(self.hand if seat == self.seat else Cards() for seat in players)
 
-    if TYPE_CHECKING:  # what each game says itself
+    if TYPE_CHECKING:  # each game says this itself
 
         @cached_property
         def _shown(self) -> S:
@@ -95,15 +95,17 @@ class SeatView(Value, Shown, Generic[P_co, S]):
 
     def as_state(self) -> S:
         """
-        A state with what the view shows and nothing else: the other hands are empty. What is legal
-        for the seat is the same in it, as legality reads what is public and the own hand alone.
+        A state with what the view shows and nothing else: the other hands are empty. The same moves
+        of the seat are legal in it, since legality depends only on what is public and on the hand
+        of the seat.
         """
         return self._shown
 
     @classmethod
     def seen(cls, state: S | SeatView[Any, S]) -> S:
         """
-        A state as it is, or what a view shows of one: for what everybody at the table can answer.
+        A state as it is, or the state that a view shows: for questions that everybody at the table
+        can answer.
 
         Raises:
             WrongTypeError: neither a state nor a view of the game.
@@ -119,12 +121,12 @@ class SeatView(Value, Shown, Generic[P_co, S]):
 
     @cached_property
     def _kept(self) -> dict[object, Any]:
-        """What has been worked out from the view: see `kept`."""
+        """What has been worked out from the view, see `kept`."""
         return {}
 
 
 def kept(work: Callable[[V], T]) -> Callable[[V], T]:
-    """Let something be worked out once for a view: the result is kept on the view."""
+    """Work something out once for each view: the result is kept on the view."""
 
     @wraps(work)
     def looked_up(view: V) -> T:
@@ -141,13 +143,16 @@ IN_PLAY = "in play"
 
 
 def seen_in_play(view: V) -> V:
-    """Keep on a view that it was made of a state, so that nobody has to find out."""
+    """
+    Note on a view that it was made from a state, so that nobody has to find out whether play leads
+    to it.
+    """
     object.__setattr__(view, "_kept", {IN_PLAY: True})
     return view
 
 
 def was_seen_in_play(view: SeatView[Any, Any]) -> bool:
-    """Whether it is known of a view that play leads to it, since it was made of a state."""
+    """Whether a view was made from a state, so that play is known to lead to it."""
     return IN_PLAY in view._kept  # noqa: SLF001 - of this module
 
 
@@ -192,7 +197,7 @@ def refuse_view(problem: str) -> NoReturn:
 
 def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
     """
-    Raise unless these are plays of the seats of a game.
+    Raise unless these are plays by seats of the game.
 
     Raises:
         NoSuchSeat: a seat does not exist.
@@ -206,10 +211,10 @@ def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
 
 def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
     """
-    Raise unless a view shows tricks of the seats of its game, with as many cards as it says.
+    Raise unless the tricks of a view are made of plays by seats of its game, and cards add up.
 
     Raises:
-        ImpossibleView: cards are missing or twice, or somebody should be to move.
+        ImpossibleView: cards are missing or there twice, or a seat should be to move.
         NoSuchSeat: a seat does not exist.
         WrongTypeError: not tricks, or not plays.
     """

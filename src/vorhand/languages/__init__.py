@@ -1,8 +1,8 @@
 """
 The languages that the library speaks, one module for each, named by the code of the language.
 
-A module has a `Language` by the name of ``LANGUAGE``. A further language is one further file: what
-lies beside English and German is found here, and a language is read when it is first asked for.
+Each module has a `Language` by the name of ``LANGUAGE``. To add a language is to add a file: every
+module beside English and German is found here, and a language is imported on first use.
 
 >>> from vorhand import Card
 >>> [Card("QS").name(language) for language in LANGUAGES]
@@ -38,17 +38,17 @@ def _closed_suits(words: Mapping[Suit, str]) -> Mapping[Suit, str]:
 
 @attrs.frozen(kw_only=True)
 class Language(Value):
-    """A language: its sentences, and the words that are put into them."""
+    """A language: its sentences, and the words that are filled into them."""
 
     sentences: Mapping[str, str] = attrs.field(converter=_closed)
     """
-    The sentences by key, the same keys in every language. A key is the id of a rule, and behind a
-    slash the case, where a rule has several sentences. Each sentence is whole, with places in
-    braces for the cards, suits, seats and numbers that it speaks of.
+    The sentences by key, with the same keys in every language. A key is the id of a rule and, if
+    the rule has several sentences, a slash and the case. Each sentence is complete, with places in
+    braces for the cards, suits, seats and numbers that it mentions.
     """
     labels: Mapping[str, str] = attrs.field(converter=_closed)
     """
-    What stands beside cards where a game is shown, by key, with places in braces like sentences:
+    The words around the cards where a game is shown, by key, with places in braces like sentences:
     the heads of a table, the lines around it, and the words of the page of a record.
     """
     suits: Mapping[Suit, str] = attrs.field(converter=_closed_suits)
@@ -63,12 +63,12 @@ BUILT_IN: Final = ("de", "en")
 """The languages that are there even if the folder cannot be listed, as in a frozen program."""
 
 LANGUAGES: Final = tuple(sorted({*BUILT_IN, *(module.name for module in iter_modules(__path__))}))
-"""The codes of the languages that cards, refusals and score lines can be told in."""
+"""The codes of the languages in which cards, refusals and score lines can be told."""
 
 
 def language_of(code: str) -> Language:
     """
-    The language of a code.
+    The language with this code.
 
     Raises:
         UnknownLanguage: not one of `LANGUAGES`.
@@ -84,9 +84,12 @@ def language_of(code: str) -> Language:
 
 @cache
 def _read(code: str) -> Language:
-    """Import the module of a language; those built in by name, which tools that freeze see."""
+    """
+    Import the module of a language. The built-in ones are named, so that tools that freeze programs
+    find them.
+    """
     if code == "en":
-        from vorhand.languages import en  # noqa: PLC0415 - when it is first asked for
+        from vorhand.languages import en  # noqa: PLC0415 - on first use
 
         return en.LANGUAGE
     if code == "de":

@@ -1,7 +1,7 @@
 """
 Matches that can be saved, resumed, replayed and checked.
 
-A record is options, the first dealer, and for each deal the deck and the moves. States and
+A record is the options, the first dealer, and for each deal the deck and the moves. States and
 scores are not in it: they follow by replaying, and nothing else is trusted.
 
 >>> from vorhand import hawk, records
@@ -17,15 +17,15 @@ True
 >>> records.replay(record).states[-1][-1] == state
 True
 
-What there is::
+The names, by what they are for::
 
-    the value        `Record`, `RecordedDeal`, and from states `record_of`
+    the value        `Record`, `RecordedDeal`; `record_of` makes one from states
     written down     `to_json`, `from_json`, `to_text`, `from_text`
     a page           `to_html`, which steps through the match
     played again     `replay` with its `MatchReplay`, in short `Replay`, and the first `Fault` in a
                      record
     the schema       `json_schema`
-    to a client      `view_to_plain`, `view_from_plain`
+    for a client     `view_to_plain`, `view_from_plain`
 """
 
 from typing import TypeAlias

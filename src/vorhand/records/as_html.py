@@ -1,8 +1,8 @@
 """
-Records as HTML: a page of one file that steps through a match, and a fragment for notebooks.
+Records as HTML: a page in one file that steps through a match, and a fragment for notebooks.
 
-What is legal, and the reason where a card is not, is worked out here by the rules; the page only
-shows it. It is a viewer and no way to keep cards secret: whoever has the page can read all of them
+What is legal, and why a card is not, is worked out here by the rules; the page only shows it. The
+page is for looking at a match, and does not keep cards secret: whoever has it can read all of them
 in its source, whichever seat it is looked at from.
 """
 
@@ -29,22 +29,22 @@ from vorhand.show.words import hidden_text, label, move_text
 from vorhand.values import html_of
 
 _MOST_SHOWN: Final = 20
-"""A notebook shows so many deals of a record."""
+"""The most deals of a record that a notebook shows."""
 
 
 def to_html(record: Record, language: str = "en") -> str:
     """
-    Make a page of one file that steps through a match by buttons and arrow keys, open or as one
-    seat sees it.
+    Make a page in one file that steps through a match with buttons and arrow keys, with all cards
+    open or as one seat sees it.
 
-    It loads nothing and can be opened from disk. Legal cards are marked, and any other card tells
-    why it is not legal. A record with an error shows the good beginning and the reason. All cards
-    stand in the source of the page, so it is nothing to give to players while they play.
+    The page loads nothing and can be opened from disk. Legal cards are marked, and any other card
+    tells why it is not legal. For a record with a fault the page shows the good beginning and the
+    reason. All cards are in the source of the page, so do not give it to players while they play.
 
     Raises:
         RecordError: not a record.
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: the language is no text.
+        WrongTypeError: the language is not a text.
     """
     if type(record) is not Record:
         raise RecordError("", f"a Record is expected, not {quoted(record)}")
@@ -74,12 +74,12 @@ def _file(name: str) -> str:
 
 
 def _hash(text: str) -> str:
-    """What the policy of the page names a script or a style by, so that no other one runs."""
+    """What the policy of the page names a script or a style by, so that no other script can run."""
     return b64encode(sha256(text.encode()).digest()).decode()
 
 
 class _Teller:
-    """Gathers what the page shows; a text that comes up again and again is kept once."""
+    """Gathers what the page shows; a text that comes up again and again is kept only once."""
 
     def __init__(self, record: Record, language: str) -> None:
         self.record, self.language = record, language
@@ -93,13 +93,13 @@ class _Teller:
         return self.texts.setdefault(text, len(self.texts))
 
     def kept(self, line: list[Any]) -> int:
-        """The number of a line among those that one seat alone sees: they stay for a deal."""
+        """The number of a line among those that one seat alone sees; they stay for a whole deal."""
         if line not in self.lines:
             self.lines.append(line)
         return self.lines.index(line)
 
     def data(self) -> dict[str, Any]:
-        """All that the script of the page reads."""
+        """Everything that the script of the page reads."""
         record, played = self.record, replay(self.record)
         deals = [self.deal(number, played) for number in range(len(played.states))]
         seen = [picture(states[0]) for states in played.states[:1]]
@@ -121,13 +121,13 @@ class _Teller:
         }
 
     def labels(self, called: str) -> dict[str, str]:
-        """The labels, those about a deal as it is called in the game."""
+        """The labels, with those about a deal as the game calls it."""
         labels = dict(self.words.labels)
         other = [key for key in labels if called and key.endswith(called)]
         return labels | {key.removesuffix(called): labels[key] for key in other}
 
     def stop(self, error: Fault | None) -> str | None:
-        """What is wrong with the record, to stand behind its good beginning."""
+        """What is wrong with the record, to be shown after its good beginning."""
         if error is None:
             return None
         reason = error.text(self.language)
@@ -184,7 +184,10 @@ class _Teller:
         return told
 
     def line(self, line: Line) -> list[Any]:
-        """A line under the hands: its label, its cards or how many, and who sees them."""
+        """
+        A line under the hands: its label, its cards or how many there are, and which seat sees
+        them.
+        """
         cards: Any = line.cards
         if isinstance(cards, tuple):
             cards = [[seat, str(card)] for seat, card in cards]
@@ -195,7 +198,7 @@ class _Teller:
         ]
 
     def own_lines(self, state: AnyPhase, seat: int, shown: Sequence[Line]) -> Iterator[Line]:
-        """What a seat alone sees besides, such as the cards that it has got by passing."""
+        """What only this seat sees besides, such as the cards that it got by passing."""
         there = [line.cards for line in shown if line.owner == seat]
         for line in picture(self.game.view(state, seat)).lines:
             if line.owner == seat and line.cards not in there:
@@ -213,7 +216,7 @@ class _Teller:
 
 
 def fragment(record: Record, language: str) -> str:
-    """A record for a notebook: what it is about, and its deals to be opened one by one."""
+    """A record for a notebook: what it is about, and its deals, which can be opened one by one."""
     played = replay(record)
     about = [*record.headers, (label(language, "page.options"), repr(record.options))]
     parts = [f"<div><strong>{record.game.capitalize()}</strong></div>"]

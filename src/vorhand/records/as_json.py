@@ -42,11 +42,11 @@ def to_json(record: Record) -> str:
 
 def from_json(text: str) -> Record:
     """
-    Read a record from JSON. Nothing is guessed: unknown and missing fields, wrong types, and
-    wrong or doubled cards are refused.
+    Read a record from JSON. Nothing is guessed: unknown and missing fields, wrong types, and wrong
+    or repeated cards are refused.
 
     Raises:
-        RecordError: the text is no record; ``place`` says where it is not.
+        RecordError: the text is not a record; ``place`` says where it goes wrong.
     """
     if not isinstance(text, str):
         raise RecordError("", f"a text is expected, not {quoted(text)}")
@@ -92,7 +92,7 @@ def deck_from(place: str, text: str) -> tuple[Card, ...]:
     Read a deck in its order.
 
     Raises:
-        RecordError: a part of it is no card.
+        RecordError: a part of it is not a card.
     """
     try:
         return tuple(map(Card, text.split()))
@@ -115,11 +115,11 @@ def _no_number(name: str) -> None:
 
 def json_schema() -> dict[str, Any]:
     """
-    The JSON Schema of a record (draft 2020-12), a new dictionary at each call. The part of each
-    game lies in its folder.
+    The JSON Schema of a record (draft 2020-12), a new dictionary at each call. The part about each
+    game lies in the folder of the game.
 
-    It describes the form alone. That the cards of a deck are the pack and the moves are legal is
-    for `vorhand.records.from_json` and `vorhand.records.replay` to find.
+    It describes only the form. Whether the cards of a deck are the pack and the moves are legal is
+    for `vorhand.records.from_json` and `vorhand.records.replay` to find out.
     """
     schema = _schema_in("records")
     schema["properties"]["game"] = {"enum": list(GAMES)}

@@ -1,9 +1,9 @@
 """
-Records as text that people read, in the manner of PBN and PGN.
+Records as text for people to read, in the manner of PBN and PGN.
 
-Headers stand in brackets, one in a line. Each deal begins with its deck, and its moves follow:
-one line for each trick, or for each turn where there are no tricks, with a number. ``!`` marks
-a capture that swept the table, and ``*`` stands after a deal that is not finished.
+Headers stand in brackets, one to a line. Each deal begins with its deck, and its moves follow in
+numbered lines: one for each trick, or for each turn where there are no tricks. ``!`` marks a
+capture that swept the table, and ``*`` follows a deal that is not finished.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ def to_text(record: Record) -> str:
 
 def from_text(text: str) -> Record:
     """
-    Read a record from text, as strictly as `vorhand.records.from_json`; blank lines and lines
-    that begin with a semicolon are passed over.
+    Read a record from text, as strictly as `vorhand.records.from_json`. Blank lines and lines that
+    begin with a semicolon are skipped.
 
     Raises:
-        RecordError: the text is no record; ``place`` says in which line it is not.
+        RecordError: the text is not a record; ``place`` says in which line it goes wrong.
     """
     if not isinstance(text, str):
         raise RecordError("", f"a text is expected, not {quoted(text)}")
@@ -107,13 +107,13 @@ def _record(
 
 
 def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str]]]]) -> None:
-    """Refuse marks, numbers and line breaks that are not those of this record."""
+    """Raise unless marks, numbers and line breaks are those of this record."""
     played = replay(record)
     for at, (deck_line, _, given) in enumerate(deals):
         deal, lines = record.deals[at], given
         states = played.states[at] if at < len(played.states) else ()
         written = list(_move_lines(record, deal, states))
-        if len(states) <= len(deal.moves):  # where a rule is broken marks say nothing
+        if len(states) <= len(deal.moves):  # where a rule is broken, marks say nothing
             lines = [(number, line.replace(" !", "")) for number, line in given if line != "*"]
             written = [line.replace(" !", "") for line in written]
         for (number, line), should in zip(lines, written, strict=False):
@@ -124,7 +124,7 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
 
 
 def _move_lines(record: Record, deal: RecordedDeal, states: tuple[AnyPhase, ...]) -> Iterator[str]:
-    """The lines of the moves, and a star if they are legal and the deal is not finished."""
+    """The lines of the moves, and a star if they are legal but the deal is not finished."""
     notation = GAMES[record.game].NOTATION
     marks = notation.marks(states[-1]) if states else {}
     texts = [
@@ -154,7 +154,7 @@ def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[BaseMove, ...]
 
 
 def _options_text(record: Record) -> str:
-    """All options by name; of a list its parts with commas."""
+    """All options by name; the parts of a list are separated by commas."""
     written = plain_options(record.game, record.options)
     return " ".join(f"{name}={_value_text(value)}" for name, value in written.items())
 

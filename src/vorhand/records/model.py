@@ -20,12 +20,12 @@ VERSION: Final = 1
 """The version of the format."""
 
 MOST_MOVES: Final = 100
-"""No deal of any game has as many moves."""
+"""The most moves that a deal of a record can have; no deal of any game comes to as many."""
 MOST_DEALS: Final = 10_000
-"""More deals than any match has; more are refused, so that reading takes bounded time."""
+"""The most deals that a record can have, more than any match has: reading takes bounded time."""
 
 OWN_NAMES: Final = ("Format", "Game", "Options", "Dealer", "Deck")
-"""Names that the text form uses itself, which no header may have."""
+"""The names that the text form uses itself, which a header cannot have."""
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
@@ -41,7 +41,7 @@ def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tupl
 @final
 @attrs.frozen
 class RecordedDeal(Value):
-    """One deal of a record: nothing but the deck and the moves."""
+    """One deal of a record: only the deck and the moves."""
 
     deck: tuple[Card, ...]
     """The pack in the order in which it was dealt, from the top."""
@@ -53,14 +53,14 @@ class RecordedDeal(Value):
 @attrs.frozen
 class Record(Value):
     """
-    A match, finished or not, as it can be saved: all else follows by `replay`.
+    A match, finished or not, in a form that can be saved: everything else follows by `replay`.
 
-    Moves need not be legal: a record is what was written down. That the rules allow it is for
-    `replay` to find.
+    Moves need not be legal: a record is what was written down. Whether the rules allow it is for
+    `replay` to find out.
 
     Raises:
-        RecordError: something can be part of no record of this game; the error's ``place``
-            says where.
+        RecordError: something cannot be part of a record of this game; the error's
+            ``place`` says where.
     """
 
     game: str
@@ -72,7 +72,7 @@ class Record(Value):
     deals: tuple[RecordedDeal, ...] = ()
     """The deals in order."""
     headers: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_headers)
-    """What else is to be told, names, event or date for instance, by name."""
+    """Anything else to note, such as names, event or date, by name."""
 
     def __attrs_post_init__(self) -> None:
         game = module_of(self.game)
@@ -88,11 +88,11 @@ class Record(Value):
 
     def to_html(self, language: str = "en") -> str:
         """
-        Make a page that steps through the match, see `vorhand.records.to_html`.
+        Make a page that steps through the match: see `vorhand.records.to_html`.
 
         Raises:
             UnknownLanguage: the library has no words in the language.
-            WrongTypeError: the language is no text.
+            WrongTypeError: the language is not a text.
         """
         from vorhand.records.as_html import to_html  # noqa: PLC0415 - when a page is asked for
 
@@ -104,10 +104,10 @@ class Record(Value):
 
 def module_of(game: object) -> AnyGame:
     """
-    The game of this name.
+    The game with this name.
 
     Raises:
-        RecordError: there is none.
+        RecordError: there is no such game.
     """
     if not isinstance(game, str) or game not in GAMES:
         raise RecordError("game", f"one of {', '.join(GAMES)} is expected, not {quoted(game)}")

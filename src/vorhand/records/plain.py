@@ -1,4 +1,4 @@
-"""Parts of what is written: options as plain values, moves as texts, and how they are read."""
+"""The parts of what is written: options as plain values, moves as texts, and how to read them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def option_names(game: str) -> list[str]:
 
 
 def plain(value: object) -> object:
-    """An option as a value that JSON knows."""
+    """The value of an option as a value that JSON knows."""
     if isinstance(value, Enum):
         return value.name
     if isinstance(value, tuple):
@@ -56,7 +56,7 @@ def options_of(game: str, written: dict[str, Any]) -> BaseOptions:
 
 
 def _read(place: str, value: object, usual: object) -> object:
-    """An option from a plain value; its usual value tells its kind."""
+    """The value of an option from a plain value; its usual value tells what kind it is."""
     if isinstance(usual, Enum):
         return member_of(place, type(usual), value)
     if isinstance(usual, tuple):
@@ -68,7 +68,7 @@ def _read(place: str, value: object, usual: object) -> object:
 
 def move_from(place: str, game: str, text: object) -> BaseMove:
     """
-    Read a move as it is written, to the letter.
+    Read a move exactly as it is written.
 
     Raises:
         RecordError: it is not a move of the game.
@@ -84,10 +84,10 @@ def move_from(place: str, game: str, text: object) -> BaseMove:
 
 def member_of(place: str, kind: type[Enum], value: object) -> Enum:
     """
-    The member of an enum that is written by its name.
+    The member of an enum whose name is written.
 
     Raises:
-        RecordError: it does not have such a member.
+        RecordError: the enum does not have such a member.
     """
     members = kind.__members__
     if not isinstance(value, str) or value not in members:
@@ -98,7 +98,7 @@ def member_of(place: str, kind: type[Enum], value: object) -> Enum:
 
 def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
     """
-    A value if it is an object, a list or a text, as ``kind`` says.
+    A value, if it is an object, a list or a text, as ``kind`` says.
 
     Raises:
         RecordError: it is something else.
@@ -111,10 +111,10 @@ def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of 
 
 def fields_of(place: str, written: object, names: Sequence[str]) -> dict[str, Any]:
     """
-    The fields of an object that has these and no others.
+    The fields of an object that has exactly these.
 
     Raises:
-        RecordError: no object, or a field is missing or unknown.
+        RecordError: not an object, or a field is missing or unknown.
     """
     fields: dict[str, Any] = kind_of(place, written, dict)
     inside = f"{place}." if place else ""

@@ -1,4 +1,4 @@
-"""From a record through the rules to states and a match, and from states to a record."""
+"""From a record to states and a match by the rules, and from states to a record."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ class Fault(Value):
 
     @property
     def kind(self) -> str:
-        """What it is: ``illegal``, or of the deal as a whole ``match-over`` or ``unfinished``."""
+        """What it is: ``illegal``, or for a deal as a whole ``match-over`` or ``unfinished``."""
         if self.violation is not None:
             return "illegal"
         return "match-over" if self.problem == _MATCH_OVER else "unfinished"
 
     def text(self, language: str = "en") -> str:
         """
-        What is wrong as a sentence, without the place.
+        What is wrong, as a sentence without the place.
 
         Raises:
             UnknownLanguage: the library has no sentences in the language.
-            WrongTypeError: the language is no text.
+            WrongTypeError: the language is not a text.
         """
         if self.violation is not None:
             return self.violation.text(language)
@@ -67,10 +67,10 @@ class Fault(Value):
 
 @attrs.frozen
 class MatchReplay(Value):
-    """What comes of a record by the rules: all of it, or the good beginning and what follows it."""
+    """What a record comes to by the rules: all of it, or its good beginning and the fault."""
 
     states: tuple[tuple[Any, ...], ...]  # of whichever game
-    """By deal its first state and the state after each move."""
+    """For each deal its first state, and the state after each move."""
     match: Any  # the same
     """The match after all finished deals."""
     error: Fault | None
@@ -81,8 +81,8 @@ def replay(record: Record) -> MatchReplay:
     """
     Play a record through the rules.
 
-    The last deal may be unfinished; a match that is saved in the middle of a deal is resumed
-    from its last state.
+    The last deal may be unfinished: a match that was saved in the middle of a deal is resumed from
+    its last state.
 
     Raises:
         RecordError: not a record.
@@ -116,15 +116,15 @@ def record_of(
     states: Iterable[AnyPhase], headers: Mapping[str, str] | Iterable[tuple[str, str]] = ()
 ) -> Record:
     """
-    Make the record of a match from a state of each of its deals, the last of each deal.
+    Make the record of a match from a state of each of its deals, the last state of each.
 
-    The decks are written in an order that deals the same hands. Before the first deal there is
-    no state to make it from: ``Record(game, options, dealer)`` is the record of such a match. A
-    match that was taken up by its scores has none, as a record has all deals from the first.
+    The decks are written in an order that deals the same hands. Before the first deal there is no
+    state to make it from: the record of such a match is ``Record(game, options, dealer)``. A match
+    that was taken up by its scores has no record, since a record has all deals from the first.
 
     Raises:
-        WrongTypeError: not states of one game, or they have no order.
-        RecordError: they are not the deals of a match one after the other, from the first.
+        WrongTypeError: not states of one game, or states without an order.
+        RecordError: they are not the deals of a match in a row, from the first on.
     """
     listed: tuple[Any, ...] = tuple(states) if has_order(states) else (states,)
     game = _game_of_all(listed)
@@ -138,7 +138,7 @@ def record_of(
 
 def _check_in_a_row(game: AnyGame, states: tuple[AnyPhase, ...]) -> None:
     """
-    Raise unless these are the deals of a match from the first.
+    Raise unless these are the deals of a match in a row, from the first on.
 
     Raises:
         RecordError: says which deal is wrong.
@@ -160,7 +160,7 @@ def _check_in_a_row(game: AnyGame, states: tuple[AnyPhase, ...]) -> None:
 
 
 def _game_of_all(states: tuple[object, ...]) -> AnyGame | None:
-    """The one game that all of these are states of; None if there is none."""
+    """The one game to which all of these states belong; None if there is none."""
     try:
         games = {game_of(state).NAME for state in states}
     except UnknownGame:

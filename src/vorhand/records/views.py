@@ -38,7 +38,7 @@ AnyView: TypeAlias = SeatView[Any, Any]
 def view_to_plain(view: AnyView) -> dict[str, Any]:
     """
     A view as an object of JSON: cards and moves as texts, members of enums by name, and the rest by
-    field. It has what the view has, and so nothing that the seat may not know.
+    field. It has only what the view has, and so nothing that the seat may not know.
 
     >>> import json
     >>> from vorhand import hawk, records
@@ -61,11 +61,11 @@ def view_to_plain(view: AnyView) -> dict[str, Any]:
 
 def view_from_plain(written: object) -> AnyView:
     """
-    The view that `view_to_plain` has written. It counts as made by hand: it is checked whether its
-    parts fit each other.
+    The view that `view_to_plain` has written. It counts as made by hand, so it is checked whether
+    its parts fit together.
 
     Raises:
-        RecordError: it is not a view, or one that cannot be; ``place`` says where.
+        RecordError: not a view, or an impossible one; ``place`` says where.
     """
     name = kind_of("", written, dict).get("game")
     game = module_of(name)
@@ -90,7 +90,7 @@ def view_from_plain(written: object) -> AnyView:
 
 
 def _names(kind: type) -> list[str]:
-    """The fields that a value is made of."""
+    """The fields that a value is made from."""
     return [field.name for field in attrs.fields(kind) if field.init]
 
 
@@ -110,7 +110,10 @@ def _plain(game: str, value: Any) -> Any:  # noqa: ANN401 - of any field
 
 
 def _read(place: str, game: str, kind: Any, value: object) -> Any:  # noqa: ANN401 - of any field
-    """The value of a field of this kind; what may be None, several or a trick part by part."""
+    """
+    The value of a field of this kind. What may be None, several values or a trick is read part by
+    part.
+    """
     origin, inner = get_origin(kind), get_args(kind)
     if origin is UnionType:
         (kind,) = (one for one in inner if one is not NoneType)
@@ -138,7 +141,7 @@ def _read_one(place: str, game: str, kind: type[Any], value: object) -> Any:  # 
         return member_of(place, kind, value)
     if issubclass(kind, BaseOptions):
         return _options(place, game, kind_of(place, value, dict))
-    return value  # the view looks whether it is a number
+    return value  # the view checks whether it is a number
 
 
 def _options(place: str, game: str, written: dict[str, Any]) -> Any:  # noqa: ANN401 - of any game

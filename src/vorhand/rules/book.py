@@ -1,9 +1,9 @@
 """
-Rules, and the link from a rule to the code that is the rule.
+Rules, and the link from each rule to the code that carries it out.
 
-Every rule has an id that never changes, a slug such as ``hearts.breaking``. The same id is on the
-function that is the rule's home, on at least one test and over a section of the rule book, and it
-is what a refused move (`Violation`) and a line of a score sheet (`ScoreLine`) name.
+Every rule has an id that never changes, a slug such as ``hearts.breaking``. That id marks the
+function that is the rule's home and at least one test, and it heads a section of the rule book. A
+refused move (`Violation`) and a line of a score sheet (`ScoreLine`) name it too.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Rule(Value):
 class Rulebook(Frozen, Mapping[str, Rule]):
     """
     The rules of a game by their ids, in the order in which they come up at the table, and where
-    each of them is in the code: one function is its home, others can serve it.
+    each of them stands in the code: one function is its home, and others may serve it.
 
     An unknown id is a `KeyError`, as in any mapping.
     """
@@ -61,7 +61,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
     def close(self) -> None:
         """
-        Let nothing more be added: the rules are what they are.
+        Close the book, so that nothing more can be added.
 
         Raises:
             VorhandError: a rule has no home yet.
@@ -89,7 +89,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
     def implements(self, rule: Rule) -> Callable[[Code], Code]:
         """
-        Mark the function that is the rule: its home. A rule has exactly one.
+        Mark the function that is the home of a rule. A rule has exactly one home.
 
         Raises:
             VorhandError: the rule has a home already, or the book is closed.
@@ -106,7 +106,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
     def serves(self, *rules: Rule) -> Callable[[Code], Code]:
         """
-        Mark a function that helps to carry these rules out; their homes are others.
+        Mark a function that helps to carry out these rules but is not their home.
 
         Raises:
             VorhandError: the book is closed.
@@ -123,20 +123,20 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
     def home_of(self, rule: Rule) -> Callable[..., Any]:
         """
-        The function that is the rule.
+        The function that is the home of a rule.
 
         Raises:
-            WrongTypeError: not a rule of this book; by its id it is found as ``book["..."]``.
+            WrongTypeError: not a rule of this book; ``book["..."]`` finds a rule by its id.
         """
         self._check_own(rule)
         return self._homes[rule]
 
     def helpers_of(self, rule: Rule) -> tuple[Callable[..., Any], ...]:
         """
-        The functions that serve a rule, beside its home.
+        The functions that serve a rule, besides its home.
 
         Raises:
-            WrongTypeError: not a rule of this book; by its id it is found as ``book["..."]``.
+            WrongTypeError: not a rule of this book; ``book["..."]`` finds a rule by its id.
         """
         self._check_own(rule)
         return tuple(self._helpers.get(rule, ()))
@@ -150,7 +150,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
         The rule whose home a function is; otherwise the first that it serves.
 
         Raises:
-            WrongTypeError: the function is marked with no rule.
+            WrongTypeError: the function is not marked with a rule.
         """
         try:
             return self._marked[code]
@@ -176,7 +176,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
 
 def _book_of(game: str) -> Rulebook:
-    """The book of a game as its module has it: that is what a pickle of the book names."""
+    """The rule book in the module of a game; a pickle of a book names only the game."""
     from importlib import import_module  # noqa: PLC0415 - for pickles alone
 
     book: Rulebook = import_module(f"vorhand.{game}").RULES

@@ -44,11 +44,11 @@ class Violation(Value, Generic[M_co]):
     """Why a move is refused: the rule that it breaks, and what that rests on."""
 
     rule: Rule
-    """The first rule that the move breaks, in the order in which the game asks for them."""
+    """The first rule that the move breaks, in the order in which the game checks them."""
     move: M_co
-    """The move."""
+    """The move that is refused."""
     case: str = ""
-    """Which sentence of the rule applies, where a rule has several."""
+    """Which sentence of the rule applies, if it has several."""
     details: Details = attrs.field(default=(), converter=pairs, kw_only=True)
     """The cards, suits and seats concerned, by name."""
 
@@ -68,15 +68,15 @@ class Violation(Value, Generic[M_co]):
 
 def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, object]]) -> str:
     """
-    The sentence of a rule and a case in a language, with its details filled in. Where there is no
-    such sentence, or a detail is missing in it, it is the summary of the rule: the text of an error
-    never raises.
+    The sentence for a rule and a case in a language, with the details filled in. If there is no
+    such sentence, or one of its details is missing, it is the summary of the rule instead: a
+    missing sentence must not hide the error that it is about.
 
     Raises:
         UnknownLanguage: not one of `vorhand.languages.LANGUAGES`.
         WrongTypeError: the language is not a text.
     """
-    from vorhand.languages import language_of  # noqa: PLC0415 - words when they are asked for
+    from vorhand.languages import language_of  # noqa: PLC0415 - words are imported on first use
 
     words = language_of(language)
     filled = {name: _in_words(words, value) for name, value in details}
@@ -87,7 +87,7 @@ def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, 
 
 
 def _in_words(words: Language, value: object) -> object:
-    """Cards and suits as the language puts them; numbers stay what they are, to be formatted."""
+    """Cards and suits as the language puts them; numbers stay numbers, to be formatted."""
     if isinstance(value, Suit):
         return words.suits[value]
     if isinstance(value, Card):

@@ -1,4 +1,4 @@
-"""Score sheets: the lines that a score is added up from, each with its rule."""
+"""Score sheets: the lines that add up to a score, each with its rule."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ class ScoreLine(Value):
     rule: Rule
     """The rule that gives the points."""
     seat: int
-    """Who gets them."""
+    """The seat that gets them."""
     points: int
-    """How many, in the points of the final score."""
+    """How many points, as they count in the final score."""
     because: Cards
     """The cards that the line rests on; none if it rests on having taken none."""
     case: str = ""
-    """Which sentence of the rule applies, where a rule has several."""
+    """Which sentence of the rule applies, if it has several."""
     details: Details = attrs.field(default=(), converter=pairs, kw_only=True)
-    """What else the line rests on, by name: the shooter of the moon for instance."""
+    """What else the line rests on, by name, such as the shooter of the moon."""
 
     def __str__(self) -> str:
         return self.text()
@@ -44,7 +44,7 @@ class ScoreLine(Value):
 
     @property
     def filled(self) -> Details:
-        """All that is filled into the sentence: the details, and the cards as ``cards``."""
+        """Everything that is filled into the sentence: the details, and the cards as ``cards``."""
         return (*self.details, ("cards", self.because))
 
     def _repr_html_(self) -> str:
@@ -53,8 +53,8 @@ class ScoreLine(Value):
 
 class ScoreSheet(tuple[ScoreLine, ...], Shown):
     """
-    The lines of a finished deal, a tuple like any other: it is equal to a plain tuple of the same
-    lines, and prints as one. It is a class of its own to show as a table, and in words.
+    The score sheet of a finished deal: a tuple of lines, which equals a plain tuple of the same
+    lines and prints like one. It has its own class so that it can be shown as a table and in words.
     """
 
     __slots__ = ()
@@ -63,7 +63,7 @@ class ScoreSheet(tuple[ScoreLine, ...], Shown):
 def score_line(  # noqa: PLR0913, PLR0917 - a line has so many parts
     rule: Rule, seat: int, points: int, because: Cards, case: str, details: Details
 ) -> ScoreLine:
-    """Make a line quickly, without conversions: scores of many deals are added up from lines."""
+    """Make a line quickly, without conversions, since deals may be scored by the thousand."""
     parts = (rule, seat, points, because, case, details)
     return _new_line(*parts)  # type: ignore[call-arg] # in the class details have to be named
 

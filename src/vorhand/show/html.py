@@ -1,4 +1,4 @@
-"""Values as HTML: fragments with styles of their own, without scripts and without files."""
+"""Values as HTML: fragments with their own styles, without scripts or other files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from vorhand.suits import Suit
 from vorhand.values import html_of
 
 _RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
-# A card is dark on white whatever is around it, so that it is read in light and in dark.
+# A card is dark on white whatever is around it, so that it can be read on light and dark pages.
 _BOX: Final = (
     "display:inline-block;min-width:1.6em;margin:.1em;padding:0 .3em;border:1px solid #767676;"
     "border-radius:.25em;background:#fff;font-weight:600;text-align:center;white-space:nowrap;color:"
@@ -40,7 +40,7 @@ def _of_move(move: BaseMove, language: str) -> str:
 
 @html_of.register
 def _of_sheet(sheet: ScoreSheet, language: str) -> str:
-    """A table with seat, points, reason and rule."""
+    """The lines of a score sheet as a table with seat, points, reason and rule."""
     rows = [
         [
             str(line.seat),
@@ -84,7 +84,7 @@ def filled_html(language: str, sentence: str, details: Mapping[str, object]) -> 
 
 
 def card_html(card: Card, language: str = "en") -> str:
-    """A card as a small box with its sign, and with its name for those who do not see it."""
+    """A card as a small box with its sign, and with its name for those who cannot see it."""
     name = escape(card.name(language))
     color = "#b00020" if card.suit in _RED else "#111"
     return (
@@ -99,7 +99,7 @@ def cards_html(cards: Iterable[Card], language: str = "en") -> str:
 
 
 def _as_html(language: str, value: object) -> object:
-    """Numbers stay what they are, to be formatted; all else is drawn or escaped."""
+    """Numbers stay numbers, so that they can be formatted; anything else is drawn or escaped."""
     if isinstance(value, Card):
         return card_html(value, language)
     if isinstance(value, Cards):
@@ -110,12 +110,12 @@ def _as_html(language: str, value: object) -> object:
 
 
 def block_html(language: str, inside: str) -> str:
-    """A fragment for a notebook: styles stand in it, and nothing comes from outside."""
+    """A fragment for a notebook, which has its styles in it and loads nothing."""
     return f'<div lang="{escape(language)}" style="{_BLOCK}">{inside}</div>'
 
 
 def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Container[int]) -> str:
-    """A table of HTML; ``numbers`` are the columns that are aligned to the right."""
+    """A table of HTML. ``numbers`` are the columns that are aligned to the right."""
     sides = ["right" if place in numbers else "left" for place in range(len(heads))]
 
     def row(opening: str, tag: str, cells: Sequence[str]) -> str:
@@ -134,7 +134,7 @@ def table_html(heads: Sequence[str], rows: Iterable[Sequence[str]], numbers: Con
 
 
 def as_html(seen: Picture, language: str = "en") -> str:
-    """A fragment with styles of its own, without scripts and without files."""
+    """A picture as a fragment with its own styles, without scripts or other files."""
     game, *rest = head_of(seen, language)
     keys = ["seat", "hand", *(key for key, _ in seen.columns)]
     rows = [

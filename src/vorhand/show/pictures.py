@@ -1,9 +1,9 @@
 """
-What is to be seen of a deal at a moment.
+What there is to see of a deal at one moment.
 
-A game says what there is (`Picture`) in its module ``seen/picture.py``, from what everybody sees
-and the hands as far as they are known. How that is laid out stands in ``text.py`` and ``html.py``,
-once for all games.
+A game says so (`Picture`) in its module ``seen/picture.py``, from what everybody sees and from the
+hands as far as they are known. How that is laid out is written in ``text.py`` and ``html.py``, once
+for all games.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NOBODY: Final = -1
 """The owner of cards that no seat sees."""
 
 SeatCards: TypeAlias = tuple[tuple[int | None, Card], ...]
-"""Cards in their order, each with the seat that played it; None on a table."""
+"""Cards in order, each with the seat that played it; None where no seat did."""
 
 
 @attrs.frozen
@@ -33,16 +33,16 @@ class Line(Value):
     key: str
     """The key of the label."""
     cards: SeatCards | int | None = None
-    """Its cards, or only how many; None if it is a label alone."""
+    """Its cards, or only how many there are; None if the line is only a label."""
     owner: int | None = None
-    """The one seat that sees the cards; None if all do."""
+    """The one seat that sees the cards; None if all seats do."""
     details: dict[str, object] = attrs.Factory(dict)
     """What is filled into the label."""
 
 
 @attrs.frozen(kw_only=True)
 class Picture(Value):
-    """What is to be seen of a deal, by whoever sees it."""
+    """What there is to see of a deal, for one seat or with everything open."""
 
     game: str
     """The name of the game."""
@@ -51,21 +51,21 @@ class Picture(Value):
     dealer: int
     """The seat that dealt."""
     viewer: int | None
-    """Whose view it is; None if all is open."""
+    """The seat whose view it is; None if everything is open."""
     to_move: tuple[int, ...]
     """The seats that may act."""
     hands: tuple[Cards | int, ...]
-    """By seat its cards, or only how many."""
+    """For each seat its cards, or only how many there are."""
     columns: tuple[tuple[str, tuple[int, ...]], ...]
-    """The heads of the columns beside the hands, and the numbers by seat."""
+    """The heads of the columns beside the hands, and the numbers in them by seat."""
     lines: tuple[Line, ...]
-    """What stands below."""
+    """The lines below the hands."""
     called: str = ""
-    """What a deal is called, at the end of the keys of labels: ``/round`` in Hurrikan."""
+    """What a deal is called, as the ending of keys of labels: ``/round`` in Hurrikan."""
 
 
 def lying(cards: Cards) -> SeatCards:
-    """Cards that lie somewhere, in order."""
+    """Cards that no seat has played, in order."""
     return tuple((None, card) for card in cards)
 
 
@@ -81,13 +81,13 @@ def picture(value: object) -> Picture:
 
 
 def drawn_by(draw: Callable[[Any], Picture], *kinds: type[Any]) -> None:
-    """Let the pictures of states or views of these classes be made by a function of their game."""
+    """Register the function of a game that draws these classes of states or views."""
     for kind in kinds:
         picture.register(kind, draw)
 
 
 def head_of(seen: Picture, language: str) -> Iterator[str]:
-    """Which deal it is, and who is to move."""
+    """Yield which deal it is, and which seats are to move."""
     yield seen.game
     yield label(language, f"deal{seen.called}", number=seen.number + 1)
     yield label(language, "dealer", seat=seen.dealer)

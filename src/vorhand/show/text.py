@@ -28,7 +28,7 @@ def _of_move(move: BaseMove, language: str) -> str:
 
 @text_of.register
 def _of_sheet(sheet: ScoreSheet, language: str) -> str:
-    """A line for each line, with seat, points and reason."""
+    """A row for each line of the sheet, with seat, points and reason."""
     rows = [[str(line.seat), f"{line.points:+}", line.text(language)] for line in sheet]
     table = [[label(language, key) for key in ("seat", "points", "reason")], *rows]
     seats, points = (max(map(len, column)) for column in list(zip(*table, strict=True))[:2])
@@ -36,7 +36,7 @@ def _of_sheet(sheet: ScoreSheet, language: str) -> str:
 
 
 def as_text(seen: Picture, language: str = "en") -> str:
-    """A table with aligned columns."""
+    """A picture as a table with aligned columns."""
     heads = [label(language, key) for key, _ in seen.columns]
     rows = [
         [
@@ -59,7 +59,7 @@ def as_text(seen: Picture, language: str = "en") -> str:
 
 
 def _hands_as_text(hands: Sequence[Cards | int], language: str) -> list[str]:
-    """Hands suit by suit, the suits below each other."""
+    """Hands suit by suit, with the cards of a suit below each other."""
     suits = [suits_of(hand) if isinstance(hand, Cards) else [] for hand in hands]
     widths = [max(map(len, column)) for column in zip(*filter(None, suits), strict=True)]
     return [

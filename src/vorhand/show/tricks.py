@@ -1,4 +1,4 @@
-"""What games of tricks have to show alike."""
+"""What all games of tricks show."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from vorhand.show.pictures import Line
 
 
 def number_taken(players: int, tricks: Sequence[Trick[Any]]) -> tuple[int, ...]:
-    """How many of these tricks each seat has taken."""
+    """How many of these tricks each seat has taken, by seat."""
     takers = [trick.taker for trick in tricks]
     return tuple(map(takers.count, range(players)))
 
 
 def hands_seen(view: SeatView[Any, Any]) -> tuple[Cards | int, ...]:
-    """The hands as a seat sees them, by seat: its own, and the number of cards of the others."""
+    """The hands as a seat sees them, by seat: its own cards, and how many the others hold."""
     public, played = view.public, [play.seat for play in view.public.trick]
     left = public.options.hand_size - len(public.tricks)
     return tuple(
@@ -29,7 +29,7 @@ def hands_seen(view: SeatView[Any, Any]) -> tuple[Cards | int, ...]:
 
 
 def trick_lines(trick: Sequence[CardPlay], tricks: Sequence[Trick[Any]]) -> list[Line]:
-    """The running trick and the last one, to be shown."""
+    """The lines for the running trick and for the one before it."""
     lines = [Line("trick", _with_seats(trick))] if trick else []
     if tricks:
         last = tricks[-1]

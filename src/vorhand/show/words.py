@@ -10,7 +10,7 @@ from vorhand.suits import Rank, Suit
 
 def label(language: str, key: str, **details: object) -> str:
     """
-    A label of a language with its places filled in; cards by the signs of their suits.
+    A label of a language with its places filled in; cards appear with the signs of their suits.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
@@ -27,18 +27,18 @@ def _as_text(value: object) -> object:
 
 
 def number_of_cards(language: str, count: int) -> str:
-    """So many cards, in words."""
+    """A number of cards, in words."""
     case = {0: "/none", 1: "/one"}.get(count, "")
     return label(language, f"cards{case}", count=count)
 
 
 def sign(card: Card) -> str:
-    """A card by what is printed on it: 10♥ has two figures here, since nothing is aligned."""
+    """A card as it is printed: 10♥ with two figures, since nothing is aligned here."""
     return ("10" if card.rank is Rank.TEN else card.rank.letter) + card.suit.symbol
 
 
 def suits_of(cards: Cards) -> list[str]:
-    """A hand as text suit by suit: the sign and the ranks, or nothing for a suit that is void."""
+    """A hand suit by suit: the sign and the ranks, or nothing for a suit that it is void in."""
     return [
         " ".join([suit.symbol, *(card.rank.letter for card in cards.of_suit(suit))])
         if cards.mask & suit.mask
@@ -54,5 +54,5 @@ def move_text(move: BaseMove, language: str) -> str:
 
 
 def hidden_text(move: BaseMove, language: str) -> str:
-    """What other seats are told of a move, where they do not see its cards; or nothing."""
+    """What other seats are told of a move whose cards they do not see, or an empty text."""
     return label(language, move.HIDDEN, seat=move.seat) if move.HIDDEN else ""

@@ -1,8 +1,8 @@
 """
 Hypothesis strategies for games, and the laws that every game keeps.
 
-For tests of engines, players and servers. It needs the extra ``testing``:
-``pip install vorhand[testing]``.
+They are for tests of engines, players and servers, and need the extra ``testing``: ``pip install
+vorhand[testing]``.
 
 >>> from hypothesis import given
 >>> from vorhand import testing
@@ -11,8 +11,8 @@ For tests of engines, players and servers. It needs the extra ``testing``:
 ...     testing.seats_to_move_have_moves(testing.HEARTS, state)
 >>> every_seat_to_move_has_a_move()
 
-A `Subject` is a game with what the laws have to know about it. A game joins the suite by a
-subject of its own in `SUBJECTS`.
+A `Subject` is a game together with what the laws have to know about it. A game joins the suite with
+a subject of its own in `SUBJECTS`.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,7 @@ from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, po
 SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(
     {"hearts": HEARTS, "hawk": HAWK, "hurrikan": HURRIKAN}
 )
-"""Every game by its name."""
+"""The subject of every game, by its name."""
 
 __all__ = [
     "HAWK",

@@ -40,7 +40,7 @@ def _places(state: hawk.State) -> list[Card]:
 
 
 def _all_points(state: hawk.State) -> int:
-    # One to ten make 55, four times 220; a card of the table below is worth its place in it.
+    # One to ten add up to 55, four suits to 220; a card counts its place in the text below.
     pips = sum("_A23456789T".index(card.rank.letter) for card in state.deal.aside)
     return 220 - pips
 
@@ -52,7 +52,7 @@ def _visible(state: hawk.State, seat: int) -> list[Card]:
 
 
 def _disguised(state: hawk.State, seat: int, rng: Random) -> hawk.State:
-    """Deal the cards in other hands and those aside anew."""
+    """Deal anew the cards in other hands and those aside."""
     deal = state.deal
     others = [other for other in range(state.options.players) if other != seat]
     left = [hand.mask for hand in state.hands]
@@ -93,4 +93,4 @@ HAWK: Final[Subject[hawk.Options, hawk.State, hawk.Move]] = Subject(
     visible=_visible,
     disguised=_disguised,
 )
-"""Hawk."""
+"""The subject for Hawk."""

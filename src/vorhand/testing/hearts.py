@@ -64,7 +64,7 @@ def hearts_moves(among: Sequence[Card] = DECK) -> SearchStrategy[hearts.Move]:
 
 
 def _hearts_all_points(state: hearts.State) -> int:
-    # Two to ten, jack 11, queen 12, king 13 and ace 14 make 104.
+    # Two to ten, jack 11, queen 12, king 13 and ace 14 add up to 104.
     options = state.options
     hearts_of_all = 13 if options.heart_points is hearts.HeartPoints.ONE else 104
     return hearts_of_all + options.queen_points
@@ -81,7 +81,7 @@ def _visible(state: hearts.State, seat: int) -> list[Card]:
 
 
 def _disguised(state: hearts.State, seat: int, rng: Random) -> hearts.State:
-    """Deal the cards in other hands anew, change what they were dealt and what they passed."""
+    """Deal anew the cards in other hands, and so change what those seats were dealt and passed."""
     deal, players = state.deal, state.options.players
     others = [other for other in range(players) if other != seat]
     hands = [hand.mask for hand in state.hands]
@@ -105,7 +105,7 @@ def _disguised(state: hearts.State, seat: int, rng: Random) -> hearts.State:
     dealt[seat] = deal.dealt[seat]
     if not isinstance(state, hearts.Playing):
         return attrs.evolve(state, deal=attrs.evolve(deal, dealt=tuple(dealt)))
-    # Cards already played stay with who played them; the rest goes anywhere.
+    # Cards that have been played stay with the seat that played them; the rest can go anywhere.
     played = [mask & ~state.unplayed_mask for mask in deal.hand_masks]
     masks = tuple(mask | hand for mask, hand in zip(played, hands, strict=True))
     other_deal = attrs.evolve(deal, dealt=tuple(dealt), hand_masks=masks)
@@ -141,4 +141,4 @@ HEARTS: Final[Subject[hearts.Options, hearts.State, hearts.Move]] = Subject(
     visible=_visible,
     disguised=_disguised,
 )
-"""Hearts."""
+"""The subject for Hearts."""

@@ -65,7 +65,7 @@ def _visible(state: hurrikan.State, seat: int) -> list[Card]:
 
 
 def _disguised(state: hurrikan.State, seat: int, rng: Random) -> hurrikan.State:
-    """Deal the cards in other hands and those of the stock anew."""
+    """Deal anew the cards in other hands and those of the stock."""
     deal = state.deal
     others = [other for other in range(state.options.players) if other != seat]
     left = [hand.mask for hand in state.hands]
@@ -102,4 +102,4 @@ HURRIKAN: Final[Subject[hurrikan.Options, hurrikan.State, hurrikan.Move]] = Subj
     visible=_visible,
     disguised=_disguised,
 )
-"""Hurrikan."""
+"""The subject for Hurrikan."""

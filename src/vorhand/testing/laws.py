@@ -21,7 +21,7 @@ M = TypeVar("M", bound=BaseMove)
 
 
 def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> None:
-    """Law: a move is listed, breaks no rule and can be made, or none of these."""
+    """Law: a move is listed, breaks no rule and can be made, or none of the three."""
     game = subject.game
     violation = game.violation(state, move)
     assert (move in game.legal_moves(state)) == (violation is None)
@@ -41,7 +41,7 @@ def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> 
 
 
 def seats_to_move_have_moves(subject: Subject[O, S, M], state: S) -> None:
-    """Law: who may act has a legal move of its own, all others have none."""
+    """Law: each seat that may act has a legal move of its own, and the others have none."""
     game = subject.game
     to_move = game.to_move(state)
     assert list(to_move) == sorted(set(to_move))
@@ -60,13 +60,13 @@ def moves_read_back(subject: Subject[O, S, M], move: M) -> None:
 
 
 def cards_are_conserved(subject: Subject[O, S, M], state: S) -> None:
-    """Law: all places together are the pack, each card once."""
+    """Law: all places together hold the pack, each card once."""
     pack = subject.game.pack(subject.options_of(state))
     assert sorted(subject.places(state)) == list(pack)
 
 
 def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
-    """Law: a deal has no more moves than it can have, and then its points are all there."""
+    """Law: a deal has no more moves than it may have, and at its end all points are there."""
     game, state = subject.game, history[-1]
     assert len(history) - 1 <= subject.most_moves(subject.options_of(state))
     if not game.to_move(state):
@@ -77,7 +77,7 @@ def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
 
 
 def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
-    """Law: what is legal for a seat, and why not, is the same by its view as by the state."""
+    """Law: what is legal for a seat, and why not, is the same for its view as for the state."""
     game = subject.game
     for seat in range(subject.players(subject.options_of(state))):
         seen = game.view(state, seat)
@@ -90,7 +90,7 @@ def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
 
 
 def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
-    """Law: no card is named in a view that its seat has not seen."""
+    """Law: a view names no card that its seat has not seen."""
     options = subject.options_of(state)
     for seat in range(subject.players(options)):
         shown = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", repr(subject.game.view(state, seat))))
@@ -111,7 +111,7 @@ def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Ra
 
 def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> None:
     """
-    Law: a sample gives the same view again, all that was played is legal in it, and the same
+    Law: a sample gives the same view again, everything that was played is legal in it, and the same
     state of the generator gives the same sample.
     """
     game, options = subject.game, subject.options_of(state)
@@ -136,8 +136,8 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
 
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:
     """
-    Law: a copy of a state is the state itself, and so is a copy of all that a seat may know of it;
-    what comes back of a pickle is equal to it.
+    Law: a copy of a state is the state itself, and so is a copy of what a seat may know of it; what
+    a pickle restores is equal to it.
     """
     game = subject.game
     views = [game.view(state, seat) for seat in range(subject.players(subject.options_of(state)))]
@@ -155,7 +155,7 @@ def states_are_values(subject: Subject[O, S, M], state: S) -> None:
 
 
 def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random) -> None:
-    """Law: where several seats may act, the order in which they do makes no difference."""
+    """Law: where several seats may act, the order in which they do so makes no difference."""
     game = subject.game
     chosen = [rng.choice(game.legal_moves(state, seat)) for seat in game.to_move(state)]
     there, back = state, state
@@ -169,7 +169,7 @@ def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random)
 def seats_can_be_turned(
     subject: Subject[O, S, M], dealt: Dealt, options: O, number: int, rng: Random
 ) -> None:
-    """Law: a deal turned round the table is the same deal, seat by seat."""
+    """Law: a deal turned round the table is equal to the original deal, seat by seat."""
     game, players = subject.game, subject.players(options)
     by = rng.randrange(players)
     dealer = rng.randrange(players)

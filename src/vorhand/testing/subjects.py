@@ -1,4 +1,4 @@
-"""What is drawn of a game, and what has to be known of it for that."""
+"""What is drawn for a game, and what has to be known about the game for that."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ M = TypeVar("M", bound=BaseMove)
 
 @attrs.frozen(kw_only=True)
 class Subject(Generic[O, S, M]):
-    """A game, and what its laws have to know about it."""
+    """A game, together with what its laws have to know about it."""
 
     game: Game[O, S, Any, M, BaseMatch[O, Any]]
     """The game."""
@@ -37,7 +37,7 @@ class Subject(Generic[O, S, M]):
     begin: Callable[[Sequence[Cards], Sequence[Card], O, int, int], S]
     """The first state for hands by seat, the rest of the pack, options, dealer and number."""
     favoured: tuple[Cards, ...]
-    """Cards that make rare positions when one hand holds them all."""
+    """Cards that make for rare positions when one hand holds all of them."""
     players: Callable[[O], int]
     """How many play with these options."""
     hand_size: Callable[[O], int]
@@ -45,19 +45,19 @@ class Subject(Generic[O, S, M]):
     options_of: Callable[[S], O]
     """The options of a state."""
     places: Callable[[S], Iterable[Card]]
-    """Every card wherever it is: in hands, on the table, taken."""
+    """Every card, wherever it is: in hands, on the table, or taken."""
     most_moves: Callable[[O], int]
-    """No deal has more moves than these."""
+    """The most moves that a deal can have with these options."""
     all_points: Callable[[S], int]
-    """What the points of all seats sum to at the end of this deal."""
+    """What the points of all seats add up to at the end of this deal."""
     turned: Callable[[M, int, int], M]
-    """The same move by the seat so many further on, among so many players."""
+    """A move made by the seat this many places further on, among this many players."""
     visible: Callable[[S, int], Iterable[Card]]
     """The cards that a seat sees or has seen: its own and those that everybody sees."""
     disguised: Callable[[S, int, Random], S]
     """
-    A state that looks the same to a seat, with the cards that it does not see elsewhere. It need
-    not be one that play could come to.
+    A state that looks no different to a seat, with the cards that it does not see elsewhere. It
+    need not be one to which play can lead.
     """
 
 
@@ -68,10 +68,10 @@ Dealt: TypeAlias = tuple[list[Cards], list[Card]]
 @st.composite
 def hands(draw: st.DrawFn, subject: Subject[O, S, M], options: O) -> Dealt:
     """
-    Hands by seat and the rest, at random or with one seat that is dealt many of the same kind.
+    Hands by seat and the rest, at random or so that one seat is dealt many cards of one kind.
 
-    Random hands hardly ever come to the rare corners of a game, a hand of nothing but hearts
-    for instance.
+    Random hands hardly ever come to the rare corners of a game, a hand of nothing but hearts for
+    instance.
     """
     players, size = subject.players(options), subject.hand_size(options)
     deck = list(shuffled(subject.game.pack(options), draw(st.integers(0, 2**32))))
@@ -93,7 +93,7 @@ def deals(draw: st.DrawFn, subject: Subject[O, S, M]) -> S:
 
 @st.composite
 def positions(draw: st.DrawFn, subject: Subject[O, S, M]) -> S:
-    """A state that is reached by some legal moves from the start of a deal."""
+    """A state that some legal moves lead to from the start of a deal."""
     return draw(histories(subject))[-1]
 
 
@@ -118,7 +118,7 @@ def places_of_tricks(state: Any) -> list[Card]:  # noqa: ANN401 - of any game of
 
 
 def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:
-    """Masks of the same sizes with these hidden cards dealt to them at random, and the rest."""
+    """Masks of these sizes, to which the hidden cards are dealt at random, and the rest."""
     cards = list(Cards.from_mask(hidden))
     rng.shuffle(cards)
     return [Cards(cards.pop() for _ in range(mask.bit_count())).mask for mask in masks] + [
@@ -127,5 +127,5 @@ def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:
 
 
 def turned(move: M, by: int, players: int) -> M:
-    """The same move by the seat so many further on."""
+    """A move made by the seat this many places further on."""
     return attrs.evolve(move, seat=(move.seat + by) % players)

@@ -1,1 +1,1 @@
-"""What one seat may know of a deal of Hawk: views, samples, and what is to be seen."""
+"""What one seat may know of a deal of Hawk: views, samples, and what there is to see."""

@@ -12,14 +12,14 @@ from vorhand.show.tricks import hands_seen, number_taken, trick_lines
 
 
 def picture_of_state(state: State) -> Picture:
-    """All hands open, and the cards that lie aside."""
+    """Everything open: all hands, and the cards that lie aside."""
     aside = state.deal.aside
     lines = [Line("aside", lying(aside), NOBODY)] if aside else []
     return _picture(state.public, state, state.hands, None, lines)
 
 
 def picture_of_view(view: View) -> Picture:
-    """The own hand, and the number of all other cards."""
+    """The seat's own hand, and how many cards there are elsewhere."""
     public = view.public
     lines = [Line("aside", public.aside, NOBODY)] if public.aside else []
     return _picture(public, view.as_state(), hands_seen(view), view.seat, lines)

@@ -29,20 +29,20 @@ _ALL_CARDS: Final = Cards(PACK).mask
 
 def sample(view: View, rng: Random) -> State:
     """
-    Draw a full state that the view allows: seen from the seat it is the same, and all that has
-    been seen is legal in it.
+    Draw a full state that the view allows: the seat would see the same of it, and everything that
+    has been seen is legal in it.
 
-    All hands that fit are equally likely, together with the cards that lie aside. It is not
-    asked how likely a player was to play so. A seat that did not follow suit is void; where
-    one has to ruff, a seat that did not cannot, and one that ruffed too high has no lower
+    All hands that fit are equally likely, together with the cards that lie aside. How likely a
+    player was to play that way does not matter. A seat that did not follow suit is void. Where
+    ruffing is a duty, a seat that did not ruff could not, and one that ruffed too high has no lower
     ruff.
 
-    Further samples of the same view (the same object) are quicker than the first: what is worked
-    out is kept on the view.
+    Further samples of the same view (the same object) are quicker than the first, since what was
+    worked out is kept on the view.
 
     Args:
         view: what the seat knows.
-        rng: where chance comes from; the same state of it gives the same sample.
+        rng: the source of chance; the same state of it gives the same sample.
 
     Raises:
         ImpossibleView: no play of the game leads to the view.
@@ -74,18 +74,21 @@ def _prepared(view: View) -> Draw[State]:
 
 @lru_cache(1 << 14)
 def _not_beside(options: Options, before: tuple[Card, ...], card: Card) -> int:
-    """The cards, as a mask, that a hand did not hold from which a card was played."""
+    """The cards that a hand did not hold when it played a card, as a mask."""
     trick = tuple(Play(0, earlier) for earlier in before)
     return ruled_out(RESTRICTIONS[options.ruffing.duties], options, trick, 0, card)
 
 
 def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
-    """By seat the cards that it cannot hold, as its plays have shown; a lead shows nothing."""
+    """
+    The cards that each seat cannot hold, as its plays have shown, by seat, as masks; a lead shows
+    nothing.
+    """
     excluded = [0] * options.players
     for trick in tricks:
         cards = tuple(play.card for play in trick)
         for place, play in enumerate(trick[1:], start=1):
-            # The cards between are for those who have to ruff lower than they are.
+            # The cards in between matter only where ruffs have to be lower than they are.
             before = cards[:place] if options.ruffing is Ruffing.MUST_OVERRUFF else cards[:1]
             excluded[play.seat] |= _not_beside(options, before, play.card)
     return excluded

@@ -24,11 +24,11 @@ class View(SeatView[Public, State]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
-    `points`, `outlook`, `score` and the like too, as everybody can count along.
+    `legal_moves` and `violation` take a view like a state, for the moves of its seat. So do
+    `points`, `outlook`, `score` and the like, since everybody can count along.
 
     Raises:
-        ImpossibleView: the parts plainly do not fit each other.
+        ImpossibleView: the parts plainly do not fit together.
         NoSuchSeat: the game has no such seat.
         WrongTypeError: a value of a wrong type.
     """
@@ -48,7 +48,7 @@ class View(SeatView[Public, State]):
         """The state of `as_state`, worked out once."""
         public, masks = self.public, tuple([hand.mask for hand in self.own])
         deal = new_deal(public.options, public.dealer, public.number, self.own, Cards(), masks)
-        # The other hands are empty, and so nothing of them is among the cards that can be played.
+        # The other hands are empty, so none of their cards is among those still to be played.
         return rebuilt(self, deal, self.hand.mask)
 
 
@@ -69,7 +69,10 @@ def view(state: State, seat: int) -> View:
 
 
 def rebuilt(view: View, deal: Deal, unplayed: int) -> State:
-    """The state with the public part of a view, this deal and these cards in the hands."""
+    """
+    The state made of the public part of a view and this deal. ``unplayed`` are the cards in the
+    hands, as a mask.
+    """
     public = view.public
     if not public.to_move:
         return new_over(deal, public.tricks)

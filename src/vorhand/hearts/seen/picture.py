@@ -13,7 +13,7 @@ from vorhand.show.tricks import hands_seen, number_taken, trick_lines
 
 
 def picture_of_state(state: State) -> Picture:
-    """All hands open, and what seats have chosen to pass."""
+    """Everything open: all hands, and what seats have chosen to pass."""
     passes = [
         Line("passes", lying(cards), seat, {"seat": seat})
         for seat, cards in enumerate(state.pending if isinstance(state, Passing) else ())
@@ -23,7 +23,7 @@ def picture_of_state(state: State) -> Picture:
 
 
 def picture_of_view(view: View) -> Picture:
-    """The own hand, the number of cards of the others, and who has passed."""
+    """The seat's own hand, how many cards the others hold, and which seats have passed."""
     public = view.public
     count = public.options.pass_count
     passes = [

@@ -29,20 +29,20 @@ from vorhand.suits import CLUBS
 
 def sample(view: View, rng: Random) -> State:
     """
-    Draw a full state that the view allows: seen from the seat it is the same, and all that has
-    been seen is legal in it.
+    Draw a full state that the view allows: the seat would see the same of it, and everything that
+    has been seen is legal in it.
 
-    All hands and passes that fit are equally likely: what other seats hold, what they passed,
-    and so what they were dealt. It is not asked how likely a player was to pass or play so.
-    Cards passed to a seat are in its hand until played, a seat that did not follow suit is
-    void, and so for all that a play shows about the hand that it came from.
+    All hands and passes that fit are equally likely: what other seats hold, what they passed, and
+    so what they were dealt. How likely a player was to pass or play that way does not matter. Cards
+    passed to a seat are in its hand until they are played, a seat that did not follow suit is void,
+    and likewise for everything else that a play shows about the hand it came from.
 
-    Further samples of the same view (the same object) are quicker than the first: what is worked
-    out is kept on the view.
+    Further samples of the same view (the same object) are quicker than the first, since what was
+    worked out is kept on the view.
 
     Args:
         view: what the seat knows.
-        rng: where chance comes from; the same state of it gives the same sample.
+        rng: the source of chance; the same state of it gives the same sample.
 
     Raises:
         ImpossibleView: no play of the game leads to the view.
@@ -61,7 +61,7 @@ def _prepared(view: View) -> Draw[State]:
 
 
 def _of_passing(view: View) -> Draw[State]:
-    """Draw the other hands, and what those have passed who have."""
+    """Draw the other hands, and the passes of the seats that have passed."""
     public, options = view.public, view.public.options
     sizes = [options.hand_size] * options.players
     sizes[view.seat] = 0
@@ -107,7 +107,10 @@ def _of_play(view: View, tricks: Sequence[Sequence[Play]]) -> Draw[State]:
 
 
 def _known(view: View, first_trick: Sequence[Play]) -> list[int]:
-    """By seat the cards it must have had at the first lead: passed to it, or needed for that."""
+    """
+    The cards that each seat must have had at the first lead, by seat, as masks: those passed to it,
+    and the club that it had to lead.
+    """
     public, options = view.public, view.public.options
     known = [0] * options.players
     if view.passed is not None:
@@ -126,13 +129,13 @@ def _passed_to(view: View, seat: int) -> int:
 
 @lru_cache(1 << 14)
 def _not_beside(options: Options, first: bool, unbroken: int, lead: Card | None, card: Card) -> int:
-    """The cards, as a mask, that a hand did not hold from which a card was played."""
+    """The cards that a hand did not hold when it played a card, as a mask."""
     trick = (Play(0, lead),) if lead else ()
     return ruled_out(RESTRICTIONS[first][lead is None], options, trick, unbroken, card)
 
 
 def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
-    """By seat the cards that it cannot hold, as its plays have shown."""
+    """The cards that each seat cannot hold, as its plays have shown, by seat, as masks."""
     excluded, breakers = [0] * options.players, options.breakers_mask
     for first, trick in zip(chain([True], repeat(False)), tricks, strict=False):
         lead: Card | None = None
@@ -145,7 +148,7 @@ def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
 
 
 def _passes(view: View, masks: Sequence[int], rng: Random) -> tuple[Cards, ...]:
-    """What every seat passed, if ``masks`` are the hands after the exchange."""
+    """What every seat passed, by seat; ``masks`` are the hands after the exchange."""
     if view.passed is None or view.received is None:
         return ()
     seats = range(len(masks))
@@ -156,7 +159,7 @@ def _passes(view: View, masks: Sequence[int], rng: Random) -> tuple[Cards, ...]:
 
 
 def _dealt(view: View, masks: Sequence[int], passes: Sequence[Cards]) -> tuple[Cards, ...]:
-    """The hands before the exchange, if ``masks`` are those after it."""
+    """The hands before the exchange, by seat; ``masks`` are the hands after it."""
     dealt = list(masks)
     for seat, passed in enumerate(passes):
         dealt[_passed_to(view, seat)] &= ~passed.mask

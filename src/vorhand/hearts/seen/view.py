@@ -44,11 +44,11 @@ class View(SeatView[Public, State]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
-    `points`, `score` and `scoresheet` too, as everybody can count along.
+    `legal_moves` and `violation` take a view like a state, for the moves of its seat. So do
+    `points`, `score` and `scoresheet`, since everybody can count along.
 
     Raises:
-        ImpossibleView: the parts plainly do not fit each other.
+        ImpossibleView: the parts plainly do not fit together.
         NoSuchSeat: the game has no such seat.
         WrongTypeError: a value of a wrong type.
     """
@@ -115,8 +115,8 @@ def view(state: State, seat: int) -> View:
 
 def rebuilt(view: View, deal: Deal, passes: tuple[Cards, ...]) -> State:
     """
-    The state with the public part of a view and this deal. While cards are being passed, ``passes``
-    are those of the other seats that have passed.
+    The state made of the public part of a view and this deal. While cards are being passed,
+    ``passes`` are by seat those of the other seats that have passed.
     """
     public = view.public
     if view.is_passing:

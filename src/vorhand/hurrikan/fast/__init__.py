@@ -1,6 +1,6 @@
 """
 Quick ways to answer what the rules ask at every play.
 
-No rule is stated here: everything could be replaced by a loop over all subsets of the table, and
-the tests do just that. The rules are in ``capturing.py`` and ``dead.py``.
+No rule is stated here: a loop over all subsets of the table could replace everything, and in the
+tests it does. The rules are in ``capturing.py`` and ``dead.py``.
 """

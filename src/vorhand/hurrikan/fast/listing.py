@@ -1,4 +1,4 @@
-"""Listing the legal plays quickly: those that come up again and again are made once."""
+"""Listing the legal plays quickly: those that come up again and again are made only once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vorhand.hurrikan.values import EQUALS, PACK, VALUES
 
 
 def subsets(mask: int) -> list[int]:
-    """All subsets of a mask."""
+    """All subsets of a mask, as masks."""
     found = [0]
     for bit in single_cards(mask):
         found += [subset | bit for subset in found]
@@ -34,9 +34,9 @@ Known: TypeAlias = tuple[Card, int, int, dict[int, tuple[Play, ...]], Play]
 @cache
 def known_plays(seat: int) -> dict[int, Known]:
     """
-    By the length of the bit of a card: the card, its value, the cards of that value, the plays that
-    take one of them, and its lay. (Bits themselves are bad keys, as most of them end in the same
-    zeros.) They are made when a seat plays for the first time.
+    For each card, under the length of its bit: the card, its value, the cards of that value, the
+    plays that take one of them, and its lay. (Bits themselves are bad keys, as most of them end in
+    the same zeros.) They are made when a seat plays for the first time.
     """
     return {
         card.bit.bit_length(): (

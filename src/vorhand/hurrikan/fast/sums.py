@@ -36,13 +36,16 @@ def _low_sets(cards: int) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(_KEPT)
 def _low_sums(cards: int) -> int:
-    """The sums up to 10 that low cards make, as a mask with a bit for each."""
+    """The sums up to 10 that low cards make, with a bit for each."""
     return sum(1 << total for total, sets in enumerate(_low_sets(cards)) if sets)
 
 
 @lru_cache(_KEPT)
 def _beside(high: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By total the high cards that can be in its sets, as masks, and what is missing beside."""
+    """
+    For each total the high cards that can be in its sets, as masks, each with what is still
+    missing.
+    """
     values = [(card.bit, VALUES[card.index]) for card in listed(high)]
     return tuple(
         tuple((bit, total - value) for bit, value in values if value <= total)
@@ -61,27 +64,27 @@ def _sums_by_high_values() -> tuple[tuple[int, ...], ...]:
 
 _SUMS: Final = _sums_by_high_values()
 """
-By the values of the high cards and the sums of the low ones, all sums of sets of low cards, alone
-or with one high card.
+All sums of sets of low cards, alone or with one high card, by the values of the high cards and the
+sums of the low ones.
 """
 
 
 def sums_of(table: int) -> int:
     """
-    The sums up to 10 that some of the table cards make, as a mask: bit 9 is set if a queen
-    could be made of them. Bit 0 always is, as nothing adds up to nothing.
+    The sums up to 10 that some of the table cards make, with a bit for each: bit 9 is set if a
+    queen could take some of them. Bit 0 always is, since no cards add up to 0.
     """
     return _SUMS[_high_values(table & _HIGH)][_low_sums(table & _LOW)]
 
 
 @lru_cache(_KEPT)
 def _high_values(cards: int) -> int:
-    """The values of high cards, a bit for each from 6 on."""
+    """The values of high cards, with a bit for each from 6 on."""
     return values_in(cards) >> _HIGHEST_LOW + 1
 
 
 def sets_of(table: int, total: int) -> list[int]:
-    """The sets of table cards that add up to this total, 10 at most, as masks, ascending."""
+    """The sets of table cards that add up to ``total``, 10 at most, as masks, ascending."""
     low = _low_sets(table & _LOW)
     sets = list(low[total])
     beside = _beside(table & _HIGH)[total]

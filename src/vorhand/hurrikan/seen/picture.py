@@ -11,12 +11,12 @@ from vorhand.show.pictures import NOBODY, Line, Picture, lying
 
 
 def picture_of_state(state: State) -> Picture:
-    """All hands open."""
+    """Everything open: all hands."""
     return _picture(state.public, state.hands, None)
 
 
 def picture_of_view(view: View) -> Picture:
-    """The own hand, and the number of all other cards."""
+    """The seat's own hand, and how many cards there are elsewhere."""
     sizes = enumerate(view.public.sizes)
     hands = tuple(view.hand if seat == view.seat else size for seat, size in sizes)
     return _picture(view.public, hands, view.seat)

@@ -1,4 +1,4 @@
-"""How a round has gone, as everybody at the table can tell from the plays."""
+"""How a round has gone, as everybody at the table can tell from its plays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _FURTHER_DEALS: Final = 2
 
 @attrs.frozen
 class Moment:
-    """A position but for the hands."""
+    """A position without the hands."""
 
     options: Options
     """The variant."""
@@ -41,7 +41,7 @@ class Moment:
 
     @cached_property
     def values(self) -> int:
-        """The values that something on the table is worth, a bit for each."""
+        """The values of whatever may be taken from the table, a bit for each."""
         return takable(self.options, self.table)
 
     @property
@@ -64,9 +64,9 @@ class Course:
     moments: tuple[Moment, ...]
     """The position before each play and after the last: one more than plays."""
     deals: tuple[int, ...]
-    """After how many plays a deal came, the first one at 0."""
+    """After how many plays each deal came; the first one at 0."""
     played: tuple[tuple[int, ...], ...]
-    """By deal, and then by seat, the cards that were played until the next one, as masks."""
+    """For each deal, and then by seat, the cards that were played until the next deal, as masks."""
     sizes: tuple[int, ...]
     """How many cards each seat holds now, by seat."""
 
@@ -75,7 +75,7 @@ class Course:
         return self.moments[self.deals[deal + 1]]
 
     def ended(self, deal: int, hands: Sequence[int]) -> bool:
-        """Whether a deal came to its end when it did if these were the hands by then."""
+        """Whether a deal came to its end when it did, if these were the hands by then."""
         return self._ended_after(self.deals[deal + 1], hands)
 
     def ends(self, hands: Sequence[int]) -> bool:
@@ -87,7 +87,7 @@ class Course:
         return not self.moments[-1].is_dead(hands)
 
     def _ended_after(self, number: int, hands: Sequence[int]) -> bool:
-        """Whether so many plays, and not one less, have left a dead position."""
+        """Whether this many plays, and not one less, have led to a dead position."""
         if not self.moments[number].is_dead(hands):
             return False
         last = self.plays[number - 1]
@@ -101,7 +101,7 @@ def course_of(view: View) -> Course:
     Go through the plays of a view.
 
     Raises:
-        ImpossibleView: the seats did not play in turn, or deals came as they do not.
+        ImpossibleView: seats played out of turn, or deals came when they could not.
     """
     public, options, plays = view.public, view.public.options, view.public.plays
     _check_deals(view)
@@ -132,13 +132,13 @@ def course_of(view: View) -> Course:
 
 
 def _check_end(sizes: Sequence[int]) -> None:
-    """Raise at the end of a deal if so many cards are held that two of them are equal."""
+    """Raise if so many cards are held at the end of a deal that two of them are equal."""
     if sum(sizes) > LARGEST:
         refuse_view("a deal ended when somebody could still capture")
 
 
 def _check_deals(view: View) -> None:
-    """Raise if there are deals that cannot have been, or not at these times."""
+    """Raise if there are deals that cannot have been, or that cannot have come at these times."""
     public = view.public
     if len(view.dealt) != len(public.deals) + 1 or len(public.deals) > _FURTHER_DEALS:
         refuse_view(f"so many deals and hands do not come: {quoted(view.dealt)}")

@@ -1,9 +1,9 @@
 """
 Drawing what a seat cannot see of a round of Hurrikan.
 
-A play shows nothing but itself: whether it is legal depends on the card and the table. What
-shows something of the hidden hands is that a deal went on, for then somebody could still
-capture, and that it came to its end with cards in hand, for then nobody could.
+A play shows nothing but itself: whether it is legal depends on the card and the table only. Two
+things do tell of the hidden hands: a deal that went on, for then somebody could still capture, and
+a deal that ended with cards in hand, for then nobody could.
 """
 
 from __future__ import annotations
@@ -36,20 +36,20 @@ Past: TypeAlias = tuple[tuple[int, int], ...]
 
 def sample(view: View, rng: Random) -> State:
     """
-    Draw a full state that the view allows: seen from the seat it is the same, and all that has
-    been seen is legal in it.
+    Draw a full state that the view allows: the seat would see the same of it, and everything that
+    has been seen is legal in it.
 
-    All states that fit are equally likely: the other hands, now and in earlier deals, and the
-    order of the stock. It is not asked how likely a player was to play so. While a deal goes
-    on somebody can still capture with the cards that are drawn, and where one has ended with
-    cards in hand nobody could (`hurrikan.dead`).
+    All states that fit are equally likely: the other hands, now and in earlier deals, and the order
+    of the stock. How likely a player was to play that way does not matter. As long as a deal goes
+    on somebody can still capture with the cards that are drawn, and where one has ended with cards
+    in hand nobody could (`hurrikan.dead`).
 
-    Further samples of the same view (the same object) are quicker than the first: what is worked
-    out is kept on the view.
+    Further samples of the same view (the same object) are quicker than the first, since what was
+    worked out is kept on the view.
 
     Args:
         view: what the seat knows.
-        rng: where chance comes from; the same state of it gives the same sample.
+        rng: the source of chance; the same state of it gives the same sample.
 
     Raises:
         ImpossibleView: no play of the game leads to the view.
@@ -94,7 +94,7 @@ def _prepared(view: View) -> Draw[State]:
             masks = placements[way].draw(rng)
             if fits(masks):
                 return _dealt(view, course, pasts[way], masks, rng)
-        # So few fit that they are all listed: it comes to an end, and the odds are the same.
+        # So few fit that all of them are listed: that ends, and the odds are the same.
         every = all_that_fit()
         if not every:
             refuse_view("no hidden cards let the deals go on and end as they did")
@@ -106,8 +106,8 @@ def _prepared(view: View) -> Draw[State]:
 
 def _pasts(view: View, course: Course, hidden: int) -> Iterator[Past]:
     """
-    The hands that both seats may have had at the ends of earlier deals, all combinations. A
-    seat that kept cards has played them later, or has them still.
+    All hands that both seats may have had at the ends of earlier deals. A seat that kept cards has
+    played them later, or still has them.
     """
     me, other = view.seat, 1 - view.seat
     mine, held = [], 0
@@ -134,8 +134,8 @@ def _pasts(view: View, course: Course, hidden: int) -> Iterator[Past]:
 
 def _dealt(view: View, course: Course, past: Past, masks: Sequence[int], rng: Random) -> State:
     """
-    The state with these hands at the ends of earlier deals, and ``masks`` as hands now and as
-    stock. What lay where in the stock only chance can tell.
+    The state with these hands at the ends of earlier deals, and with ``masks`` as the hands now and
+    the stock. The order of the stock is left to chance.
     """
     public = view.public
     *now, rest = masks

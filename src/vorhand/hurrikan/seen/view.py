@@ -1,4 +1,4 @@
-"""What one seat may know of a deal of Hurrikan."""
+"""What one seat may know of a round of Hurrikan."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class View(SeatView[Public, State]):
     """
     What one seat may know: its own cards and what everybody sees, and no more.
 
-    `legal_moves` and `violation` take a view as they take a state, for the moves of its seat;
-    `points`, `sweeps`, `score` and `scoresheet` too, as everybody can count along.
+    `legal_moves` and `violation` take a view like a state, for the moves of its seat. So do
+    `points`, `sweeps`, `score` and `scoresheet`, since everybody can count along.
 
     Raises:
-        ImpossibleView: the parts plainly do not fit each other.
+        ImpossibleView: the parts plainly do not fit together.
         NoSuchSeat: the game has no such seat.
         WrongTypeError: a value of a wrong type.
     """
@@ -60,7 +60,7 @@ class View(SeatView[Public, State]):
     PHASES: ClassVar = PHASES
 
     dealt: tuple[Cards, ...]
-    """What the seat was dealt, deal by deal: it may have kept cards of an earlier one."""
+    """What the seat was dealt, deal by deal; it may have kept cards of an earlier deal."""
 
     def __attrs_post_init__(self) -> None:
         super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
@@ -105,7 +105,10 @@ def view(state: State, seat: int) -> View:
 
 
 def rebuilt(view: View, deal: Deal, held: int) -> State:
-    """The state with the public part of a view, this deal and these cards in the hands."""
+    """
+    The state made of the public part of a view and this deal. ``held`` are the cards in the hands,
+    as a mask.
+    """
     public, table = view.public, view.public.table.mask
     if not public.to_move:
         return new_over(deal, public.plays, held, table)
@@ -116,7 +119,7 @@ def rebuilt(view: View, deal: Deal, held: int) -> State:
 
 
 def left_in_hands(public: Public) -> int:
-    """At the end the cards that are neither captured nor on the table, as a mask."""
+    """The cards that are neither captured nor on the table at the end, as a mask."""
     return mask_of(PACK) & ~public.table.mask & ~sum(cards.mask for cards in public.won)
 
 
@@ -125,7 +128,7 @@ def left_in_hands(public: Public) -> int:
 
 def check_values(public: Public) -> None:
     """
-    Raise unless all that everybody sees is of its type.
+    Raise unless everything that everybody sees is of its type.
 
     Raises:
         NoSuchSeat: a seat does not exist.
@@ -146,7 +149,7 @@ def check_values(public: Public) -> None:
 
 def check_progress(view: View) -> None:
     """
-    Raise if a view has hands, cards dealt or an end that cannot be.
+    Raise if a view has hands, dealt cards or an end that cannot be.
 
     Raises:
         ImpossibleView: says what is wrong.
