@@ -204,9 +204,12 @@ def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
         check_seat(play.seat, players)
 
 
-def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
+def check_tricks(
+    view: SeatView[Any, Any], kind: type[CardPlay], *, in_a_deal: int | None = None
+) -> None:
     """
     Raise unless a view shows tricks of the seats of its game, with as many cards as it says.
+    ``in_a_deal`` is how many tricks a deal has, by default one for each card that a seat is dealt.
 
     Raises:
         ImpossibleView: cards are missing or twice, or somebody should be to move.
@@ -230,5 +233,5 @@ def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
     played = sum(play.seat == view.seat for play in every)
     if len(view.hand) + played != options.hand_size:
         refuse_view(f"seat {view.seat} has played {played} cards and holds {len(view.hand)}")
-    if not public.to_move and len(tricks) < options.hand_size:
+    if not public.to_move and len(tricks) < (in_a_deal or options.hand_size):
         refuse_view("somebody is to move until the last trick is complete")
