@@ -209,9 +209,12 @@ def check_plays(plays: object, kind: type[CardPlay], players: int) -> None:
         check_seat(play.seat, players)
 
 
-def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
+def check_tricks(
+    view: SeatView[Any, Any], kind: type[CardPlay], *, in_a_deal: int | None = None
+) -> None:
     """
     Raise unless the tricks of a view are made of plays by seats of its game, and cards add up.
+    ``in_a_deal`` is how many tricks a deal has, by default one for each card that a seat is dealt.
 
     Raises:
         ImpossibleView: cards are missing or there twice, or a seat should be to move.
@@ -235,5 +238,5 @@ def check_tricks(view: SeatView[Any, Any], kind: type[CardPlay]) -> None:
     played = sum(play.seat == view.seat for play in every)
     if len(view.hand) + played != options.hand_size:
         refuse_view(f"seat {view.seat} has played {played} cards and holds {len(view.hand)}")
-    if not public.to_move and len(tricks) < options.hand_size:
+    if not public.to_move and len(tricks) < (in_a_deal or options.hand_size):
         refuse_view("somebody is to move until the last trick is complete")

@@ -103,6 +103,7 @@ class _Teller:
         record, played = self.record, replay(self.record)
         deals = [self.deal(number, played) for number in range(len(played.states))]
         seen = [picture(states[0]) for states in played.states[:1]]
+        pack = self.game.pack(record.options)
         return {
             "title": " - ".join(
                 [record.game.capitalize(), *(value for _, value in record.headers)]
@@ -112,7 +113,7 @@ class _Teller:
             "options": repr(record.options),
             "players": record.options.players,
             "columns": [label(self.language, key) for one in seen for key, _ in one.columns],
-            "names": {str(card): card.name(self.language) for card in self.game.pack()},
+            "names": {str(card): card.name(self.language) for card in pack},
             "words": self.labels(seen[0].called if seen else ""),
             "deals": deals,
             "stop": self.stop(played.error),
