@@ -24,6 +24,9 @@ from vorhand.records.replaying import AnyPhase, replay
 _BRACKETS: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\\n]|\\.)*)"\]')
 _LINE: Final = re.compile(r"([1-9][0-9]{0,2})\. (.+)")
 _BETWEEN: Final = "; "
+_MARK: Final = re.compile(
+    r" [^\w\s](?=; |$)"
+)  # a sign behind a move, as the game's notation has it
 _FORMAT: Final = f"vorhand {VERSION}"
 _ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _UNESCAPED: Final = {escaped[1]: char for char, escaped in _ESCAPES.items()}
@@ -114,8 +117,8 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
         states = played.states[at] if at < len(played.states) else ()
         written = list(_move_lines(record, deal, states))
         if len(states) <= len(deal.moves):  # where a rule is broken, marks say nothing
-            lines = [(number, line.replace(" !", "")) for number, line in given if line != "*"]
-            written = [line.replace(" !", "") for line in written]
+            lines = [(number, _MARK.sub("", line)) for number, line in given if line != "*"]
+            written = [_MARK.sub("", line) for line in written]
         for (number, line), should in zip(lines, written, strict=False):
             if line != should:
                 raise RecordError(f"line {number}", f"{should!r} is expected, not {quoted(line)}")
@@ -147,7 +150,7 @@ def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[BaseMove, ...]
         if found is None or len(moves) > MOST_MOVES:
             raise RecordError(f"line {number}", f"moves are expected, not {quoted(line)}")
         moves += [
-            move_from(f"line {number}", game, text.removesuffix(" !"))
+            move_from(f"line {number}", game, _MARK.sub("", text))
             for text in found[2].split(_BETWEEN)
         ]
     return tuple(moves)
