@@ -38,5 +38,5 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
     ]
 
 
-NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers, signs="!")
 """How the game writes its moves, for `vorhand.records`."""

@@ -37,3 +37,5 @@ class Notation(NamedTuple, Generic[O, S]):
     """The signs that follow moves in a record, by the number of the move in the deal."""
     answers: Callable[[S, int], Sequence[CardAnswer]]
     """What there is to say about each card of the hand of a seat."""
+    signs: str = ""
+    """All signs that can stand behind a move."""

@@ -24,9 +24,6 @@ from vorhand.records.replaying import AnyPhase, replay
 _BRACKETS: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\\n]|\\.)*)"\]')
 _LINE: Final = re.compile(r"([1-9][0-9]{0,2})\. (.+)")
 _BETWEEN: Final = "; "
-_MARK: Final = re.compile(
-    r" [^\w\s](?=; |$)"
-)  # a sign behind a move, as the game's notation has it
 _FORMAT: Final = f"vorhand {VERSION}"
 _ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"}
 _UNESCAPED: Final = {escaped[1]: char for char, escaped in _ESCAPES.items()}
@@ -141,6 +138,13 @@ def _move_lines(record: Record, deal: RecordedDeal, states: tuple[AnyPhase, ...]
         yield "*"
 
 
+def _unmarked(game: str, line: str) -> str:
+    """A line, or a move of it, without the signs that the game puts behind moves."""
+    for sign in GAMES[game].NOTATION.signs:
+        line = line.replace(f" {sign}{_BETWEEN}", _BETWEEN).removesuffix(f" {sign}")
+    return line
+
+
 def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[BaseMove, ...]:
     moves: list[BaseMove] = []
     for number, line in lines:
@@ -150,7 +154,7 @@ def _moves_from(game: str, lines: list[tuple[int, str]]) -> tuple[BaseMove, ...]
         if found is None or len(moves) > MOST_MOVES:
             raise RecordError(f"line {number}", f"moves are expected, not {quoted(line)}")
         moves += [
-            move_from(f"line {number}", game, _MARK.sub("", text))
+            move_from(f"line {number}", game, _unmarked(game, text))
             for text in found[2].split(_BETWEEN)
         ]
     return tuple(moves)
