@@ -195,7 +195,7 @@ def game_of(value: object) -> AnyGame:
     Raises:
         UnknownGame: the value does not belong to a game.
     """
-    package = ".".join(type(value).__module__.split(".")[:2])
+    package = ".".join(str(getattr(type(value), "__module__", "")).split(".")[:2])
     for name in GAMES:
         if package == f"{__package__}.{name}":
             game = GAMES[name]

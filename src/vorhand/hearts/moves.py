@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from types import MappingProxyType
-from typing import ClassVar, Final, TypeAlias, final, overload
+from typing import Any, ClassVar, Final, TypeAlias, final, overload
 
 import attrs
 from typing_extensions import override
@@ -15,7 +15,7 @@ from vorhand.cards import Card, Cards, cards_of, listed, mask_of
 from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.hearts.options import PLAYERS, Moon
 from vorhand.kit.plays import BaseMove, CardPlay, Told, lister
-from vorhand.values import quick
+from vorhand.values import Frozen, quick
 
 SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))})
 MOONS: Final = MappingProxyType({moon.name.lower(): moon for moon in Moon})
@@ -137,7 +137,7 @@ def choices_of(hand_size: int, count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(combinations(range(hand_size), count))
 
 
-class Passes(Sequence[Pass]):
+class Passes(Frozen, Sequence[Pass]):
     """
     The passes of one or several seats, made one by one as they are asked for.
 
@@ -148,10 +148,21 @@ class Passes(Sequence[Pass]):
 
     def __init__(self, seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> None:
         """List the passes of ``count`` cards by these seats; ``hands`` are by seat, as masks."""
-        self._seats = seats
-        self._hands = hands
-        self._choices = choices_of(hands[seats[0]].bit_count() if seats else count, count)
-        self._length = len(seats) * len(self._choices)
+        choices = choices_of(hands[seats[0]].bit_count() if seats else count, count)
+        keep = object.__setattr__
+        keep(self, "_seats", seats)
+        keep(self, "_hands", hands)
+        keep(self, "_choices", choices)
+        keep(self, "_length", len(seats) * len(choices))
+
+    _seats: tuple[int, ...]
+    _hands: tuple[int, ...]
+    _choices: tuple[tuple[int, ...], ...]
+    _length: int
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Passes, (self._seats, self._hands, len(self._choices[0]))
 
     @override
     def __len__(self) -> int:

@@ -9,32 +9,37 @@ the library reads.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from vorhand.languages import Language, RankAndSuit
 from vorhand.suits import Rank, Suit
 
-SUITS: Final = {
-    Suit.CLUBS: "Kreuz",
-    Suit.DIAMONDS: "Karo",
-    Suit.HEARTS: "Herz",
-    Suit.SPADES: "Pik",
-}
-RANKS: Final = {
-    Rank.TWO: "Zwei",
-    Rank.THREE: "Drei",
-    Rank.FOUR: "Vier",
-    Rank.FIVE: "Fünf",
-    Rank.SIX: "Sechs",
-    Rank.SEVEN: "Sieben",
-    Rank.EIGHT: "Acht",
-    Rank.NINE: "Neun",
-    Rank.TEN: "Zehn",
-    Rank.JACK: "Bube",
-    Rank.QUEEN: "Dame",
-    Rank.KING: "König",
-    Rank.ACE: "Ass",
-}
+SUITS: Final = MappingProxyType(
+    {
+        Suit.CLUBS: "Kreuz",
+        Suit.DIAMONDS: "Karo",
+        Suit.HEARTS: "Herz",
+        Suit.SPADES: "Pik",
+    }
+)
+RANKS: Final = MappingProxyType(
+    {
+        Rank.TWO: "Zwei",
+        Rank.THREE: "Drei",
+        Rank.FOUR: "Vier",
+        Rank.FIVE: "Fünf",
+        Rank.SIX: "Sechs",
+        Rank.SEVEN: "Sieben",
+        Rank.EIGHT: "Acht",
+        Rank.NINE: "Neun",
+        Rank.TEN: "Zehn",
+        Rank.JACK: "Bube",
+        Rank.QUEEN: "Dame",
+        Rank.KING: "König",
+        Rank.ACE: "Ass",
+    }
+)
 
 
 def card(rank: Rank, suit: Suit) -> str:

@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from vorhand.languages import Language, RankAndSuit
 from vorhand.suits import Rank, Suit
 
-SUITS: Final = {
-    Suit.CLUBS: "clubs",
-    Suit.DIAMONDS: "diamonds",
-    Suit.HEARTS: "hearts",
-    Suit.SPADES: "spades",
-}
-RANKS: Final = {
-    Rank.TWO: "two",
-    Rank.THREE: "three",
-    Rank.FOUR: "four",
-    Rank.FIVE: "five",
-    Rank.SIX: "six",
-    Rank.SEVEN: "seven",
-    Rank.EIGHT: "eight",
-    Rank.NINE: "nine",
-    Rank.TEN: "ten",
-    Rank.JACK: "jack",
-    Rank.QUEEN: "queen",
-    Rank.KING: "king",
-    Rank.ACE: "ace",
-}
+SUITS: Final = MappingProxyType(
+    {
+        Suit.CLUBS: "clubs",
+        Suit.DIAMONDS: "diamonds",
+        Suit.HEARTS: "hearts",
+        Suit.SPADES: "spades",
+    }
+)
+RANKS: Final = MappingProxyType(
+    {
+        Rank.TWO: "two",
+        Rank.THREE: "three",
+        Rank.FOUR: "four",
+        Rank.FIVE: "five",
+        Rank.SIX: "six",
+        Rank.SEVEN: "seven",
+        Rank.EIGHT: "eight",
+        Rank.NINE: "nine",
+        Rank.TEN: "ten",
+        Rank.JACK: "jack",
+        Rank.QUEEN: "queen",
+        Rank.KING: "king",
+        Rank.ACE: "ace",
+    }
+)
 
 
 def card(rank: Rank, suit: Suit) -> str:

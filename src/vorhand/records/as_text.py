@@ -114,8 +114,10 @@ def _check_marks(record: Record, deals: list[tuple[int, str, list[tuple[int, str
         states = played.states[at] if at < len(played.states) else ()
         written = list(_move_lines(record, deal, states))
         if len(states) <= len(deal.moves):  # where a rule is broken, marks say nothing
-            lines = [(number, _MARK.sub("", line)) for number, line in given if line != "*"]
-            written = [_MARK.sub("", line) for line in written]
+            lines = [
+                (number, _unmarked(record.game, line)) for number, line in given if line != "*"
+            ]
+            written = [_unmarked(record.game, line) for line in written]
         for (number, line), should in zip(lines, written, strict=False):
             if line != should:
                 raise RecordError(f"line {number}", f"{should!r} is expected, not {quoted(line)}")

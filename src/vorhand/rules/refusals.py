@@ -30,13 +30,17 @@ def pairs(details: Mapping[str, object] | Iterable[tuple[str, object]]) -> Detai
         WrongTypeError: not a mapping or pairs of a name and a value.
     """
     given: Any = details.items() if isinstance(details, Mapping) else details
-    try:
-        kept = tuple((name, value) for name, value in given)
-    except (TypeError, ValueError):
-        kept = ((None, None),)
-    if not all(isinstance(name, str) for name, _ in kept):
-        raise WrongTypeError(f"details are a mapping of names to values, not {quoted(details)}")
-    return kept
+    kept = tuple(given) if isinstance(given, Iterable) else (None,)
+    if not all(map(_is_pair, kept)):
+        raise WrongTypeError(f"details are names with values, not {quoted(details)}")
+    return tuple((name, value) for name, value in kept)
+
+
+def _is_pair(pair: object) -> bool:
+    match pair:
+        case (str(), _):  # a tuple or a list, and not a text of two letters
+            return True
+    return False
 
 
 @attrs.frozen
