@@ -215,30 +215,6 @@ def test_a_hand_of_a_wrong_size_is_refused(game: Any, dealt: Start) -> None:
         attrs.evolve(seen, hand=Cards(list(seen.hand)[1:]))
 
 
-def test_nothing_is_played_while_cards_are_passed() -> None:
-    played = hearts.deal(hearts.pack(), number=3)
-    played = hearts.apply(played, hearts.legal_moves(played)[0])  # type: ignore[assignment] # it goes on
-    seen = hearts.view(played, 0)
-    begun = attrs.evolve(seen.public, number=0)  # no hold deal
-    with pytest.raises(ImpossibleView, match="cards are played when all have been passed"):
-        attrs.evolve(seen, public=begun)
-
-
-def test_rounds_of_hurrikan_that_plainly_cannot_be() -> None:
-    four = hurrikan.deal(hurrikan.pack(hurrikan.FOUR_PLAYERS), hurrikan.FOUR_PLAYERS)
-    seen = hurrikan.view(four, 0)
-    for changes, problem in (
-        ({"to_move": ()}, "a round is not over when somebody can still capture"),
-        ({"won": seen.public.won[1:]}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sweeps": (0,)}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sizes": (9, 9)}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sizes": (8, 9, 9, 9)}, "seat 0 holds 9 cards, not 8"),
-    ):
-        other: Any = changes
-        with pytest.raises(ImpossibleView, match=problem):
-            attrs.evolve(seen, public=attrs.evolve(seen.public, **other))
-
-
 @every_game
 def test_no_deal_has_a_number_beyond_all_use(game: Any, dealt: Start) -> None:
     with pytest.raises(InvalidDeal, match=f"the number of a deal is {10**15} at most"):
