@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.hearts.positions import dealt
-from vorhand import Card, VorhandError, WrongTypeError, hawk, hearts
+from vorhand import GAMES, Card, IllegalMove, Violation, VorhandError, WrongTypeError, hawk, hearts
 
 HUGE = 10**5000
 
@@ -36,3 +36,28 @@ def test_a_value_in_a_message_is_said_to_be_of_its_game() -> None:
         hearts.deal(hearts.pack(), hawk.Options())  # type: ignore[arg-type] # on purpose
     with pytest.raises(WrongTypeError, match=r"not Card\('2C'\)$"):
         hearts.deal(card)  # type: ignore[arg-type] # on purpose
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_text_of_an_error_never_raises(name: str) -> None:
+    game = GAMES[name]
+    state = game.deal(game.pack())
+    move = game.legal_moves(state)[0]
+    for rule in game.RULES.values():
+        for case in ("/nonsense", "", "/view"):
+            error = IllegalMove(Violation(rule, move, case), state)
+            assert str(error).startswith(f"{move}: ")
+            assert str(error).endswith(f" [{rule.id}]")
+        nonsense = IllegalMove(Violation(rule, move, "/nonsense"), state)
+        assert str(nonsense) == f"{move}: {rule.summary} [{rule.id}]"
+        assert nonsense.violation.text("de") == rule.summary
+
+
+def test_a_sentence_that_lacks_a_detail_is_the_summary_of_the_rule() -> None:
+    move = hearts.Play(1, Card("3C"))
+    refusal = hearts.violation(dealt(), move)
+    assert refusal is not None
+    assert refusal.text() == "it is seat 0's turn"
+    assert Violation(refusal.rule, move).text() == refusal.rule.summary
+    wrong = Violation(refusal.rule, move, details={"seat": 0})
+    assert str(IllegalMove(wrong, None)) == f"1 3C: {refusal.rule.summary} [hearts.turn]"

@@ -13,6 +13,7 @@ from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
 from vorhand import (
+    DECK,
     Cards,
     DealNotOver,
     IllegalMove,
@@ -246,3 +247,51 @@ def test_what_makes_no_view(game: Any, dealt: Start) -> None:
         attrs.evolve(seen, seat="0")
     with pytest.raises(NoSuchSeat):
         attrs.evolve(seen, seat=6)
+
+
+@every_game
+def test_a_view_made_by_hand_is_the_one_from_play(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for _ in range(9):
+        for seat in range(state.options.players):
+            seen = game.view(state, seat)
+            again = attrs.evolve(seen)
+            assert again is not seen
+            assert again == seen
+            assert hash(again) == hash(seen)
+            assert repr(again) == repr(seen)
+            assert again.as_state() == seen.as_state()
+            assert {seen: "there"}[again] == "there"
+            for move in (*game.legal_moves(state), *moves_with_each_card(game, seat)):
+                assert game.violation(again, move) == game.violation(seen, move)
+            assert game.sample(again, Random(7)) == game.sample(seen, Random(7))
+        state = game.apply(state, game.legal_moves(state)[0])
+
+
+@every_game
+def test_a_view_lists_and_refuses_for_its_seat_as_the_state_does(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for _ in range(9):
+        for seat in range(state.options.players):
+            for seen in (game.view(state, seat), attrs.evolve(game.view(state, seat))):
+                assert game.legal_moves(seen) == game.legal_moves(state, seat)
+                assert game.to_move(seen) == game.to_move(state)
+                for move in moves_with_each_card(game, seat):
+                    assert game.violation(seen, move) == game.violation(state, move)
+        state = game.apply(state, game.legal_moves(state)[0])
+
+
+def moves_with_each_card(game: Any, seat: int) -> list[Any]:
+    return [game.Play(seat, card) for card in DECK]
+
+
+@every_game
+def test_what_a_view_shows_as_a_state_is_worked_out_once(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for seat in range(state.options.players):
+        for seen in (game.view(state, seat), attrs.evolve(game.view(state, seat))):
+            shown = seen.as_state()
+            assert seen.as_state() is shown
+            assert type(shown) is type(state)
+            assert shown.hands == seen.own
+            assert seen.public == state.public
