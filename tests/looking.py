@@ -58,3 +58,8 @@ def named_in(page: Page) -> Cards:
     """The cards whose English names are on a page for those who do not see it."""
     by_name = {card.name(): card for card in DECK}
     return Cards(by_name[name] for name in page.values("aria-label"))
+
+
+def lines(text: str) -> list[str]:
+    """A table as it is written in a test: without the margin, and with ends of lines marked."""
+    return [line.strip().removeprefix("|").removesuffix("|") for line in text.strip().split("\n")]

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from vorhand import GAMES, Card, IllegalMove, OutOfRange, WrongTypeError, game, hearts, shuffled
+from tests.hearts.positions import moon_to_choose
+from vorhand import (
+    GAMES,
+    Card,
+    Cards,
+    IllegalMove,
+    OutOfRange,
+    UnknownGame,
+    WrongTypeError,
+    game,
+    hawk,
+    hearts,
+    hurrikan,
+    shuffled,
+)
+from vorhand.game import AnyGame
 
 START = hearts.deal(shuffled(hearts.pack(), 1), number=3)
 
@@ -135,3 +151,77 @@ def test_a_view_is_no_state_for_generic_code() -> None:
     look_alike: Any = sys.modules["vorhand.hawk.rulebook"]  # it has RULES, and no more
     with pytest.raises(WrongTypeError, match="a game such as"):
         game.perft(look_alike, START, 1)
+
+
+def reached(module: AnyGame, start: Any, kind: type[Any]) -> Any:
+    """A state of a phase, which is reached from the start by first legal moves."""
+    state = start
+    while not isinstance(state, kind):
+        state = module.apply(state, module.legal_moves(state)[0])
+    return state
+
+
+STARTS: dict[str, Callable[[], Any]] = {
+    "hearts": lambda: hearts.deal(hearts.pack()),
+    "hawk": lambda: hawk.deal(hawk.pack()),
+    "hurrikan": lambda: hurrikan.deal(hurrikan.pack()),
+}
+PHASES = [(name, phase) for name, module in GAMES.items() for phase in module.View.PHASES]
+
+
+@pytest.mark.parametrize(
+    ("name", "phase"), PHASES, ids=[f"{name}-{phase.__name__}" for name, phase in PHASES]
+)
+def test_the_game_of_a_state_or_a_view_is_found(name: str, phase: type[Any]) -> None:
+    module = GAMES[name]
+    start = moon_to_choose() if phase is hearts.Choosing else STARTS[name]()
+    state = reached(module, start, phase)
+    assert type(state) is phase
+    assert game.game_of(state) is module
+    assert game.game_of(module.view(state, 0)) is module
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_of_a_move_of_options_and_of_a_match_is_found(name: str) -> None:
+    module, state = GAMES[name], STARTS[name]()
+    for move in module.legal_moves(state)[:1]:
+        assert game.game_of(move) is module
+    assert game.game_of(module.Options()) is game.game_of(state.options) is module
+    assert game.game_of(module.Match()) is module
+
+
+def test_every_kind_of_move_is_of_its_game() -> None:
+    for move in (
+        hearts.Play(0, Card("2C")),
+        hearts.Pass(0, Cards("2C")),
+        hearts.Choose(0, hearts.Moon.OTHERS_UP),
+    ):
+        assert game.game_of(move) is hearts
+    assert game.game_of(hawk.Play(0, Card("2C"))) is hawk
+    assert game.game_of(hurrikan.Play(0, Card("2C"))) is hurrikan
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        3,
+        "hearts",
+        Card("2C"),
+        Cards("2C"),
+        hearts,
+        hearts.Options,
+        hearts.Play,
+        hearts.View,
+        hearts.RULES,
+        hearts.RULES["hearts.turn"],
+        hearts.Moon.OFF,
+        START.deal,
+        START.public,
+        object(),
+    ],
+    ids=lambda value: f"{type(value).__name__}",
+)
+def test_what_is_of_no_game(value: Any) -> None:
+    with pytest.raises(UnknownGame, match="a state, view, move, options or a match is expected"):
+        game.game_of(value)

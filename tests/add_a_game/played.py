@@ -144,8 +144,8 @@ def test_every_sentence_in_both_languages() -> None:
         ("single.turn/over", "the deal is over", "die Runde ist zu Ende"),
         (
             "single.turn/view",
-            "this is the view of seat 1, which makes its own moves",
-            "das ist die Sicht von Platz 1: sie gilt nur für die eigenen Züge",
+            "you are looking as seat 1 and can only move for seat 1",
+            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
         ),
         ("single.turn/absent", "nobody sits at seat 3", "auf Platz 3 sitzt niemand"),
         ("single.held", "you do not hold QC", "du hast Kreuz-Dame nicht auf der Hand"),

@@ -36,8 +36,8 @@ LAWS = "tests/laws/test_laws.py"
 OF_EVERY_GAME = (
     LAWS,
     "tests/sampling/test_sampling.py",
-    "tests/test_drawing.py",
-    "tests/test_languages.py",
+    "tests/show",
+    "tests/languages",
 )
 """Files with tests that run over each game."""
 

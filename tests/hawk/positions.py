@@ -3,8 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from tests import positions
+from tests.positions import begun, filled_up, not_in
 from vorhand import Card, Cards, Trick, hawk
+
+NUMBERS = "A23456789T"
+SUITS = "CSHD"  # each beats the next, and the last the first
+CHAIN = hawk.Options(trick=hawk.TrickRule.CURRENT_WINNER)
+
+after = partial(positions.after, hawk)
+legal = partial(positions.playable, hawk)
+refused = partial(positions.refused, hawk)
+played_out = partial(positions.played_out, hawk)
+
+
+def beats(card: str, other: str) -> bool:
+    """Which suit beats which, from the circle alone."""
+    return SUITS[(SUITS.index(card[1]) + 1) % 4] == other[1]
 
 
 def trick(cards: str, leader: int = 0, *, players: int | None = None) -> tuple[hawk.Play, ...]:
@@ -23,35 +40,10 @@ def dealt(
     What is not given of the pack fills the hands up, from the lowest club to the highest
     spade, the last seat last, and then lies aside.
     """
-    full = [Cards(hand) for hand in hands]
-    full += [Cards()] * (options.players - len(hands))
-    given = Cards(card for hand in full for card in hand)
-    rest = [card for card in hawk.pack(options) if card not in given]
-    for seat, hand in enumerate(full):
-        missing = options.hand_size - len(hand)
-        full[seat] = hand | Cards(rest[:missing])
-        rest = rest[missing:]
+    given = begun(hands, options.players)
+    rest = not_in(hawk.pack(options), *given)
+    full, _ = filled_up(given, [options.hand_size] * options.players, rest)
     return hawk.begin(full, options, dealer=dealer)
-
-
-def after(state: hawk.State, *moves: str) -> hawk.State:
-    """The state after moves, all of which have to be legal."""
-    for move in moves:
-        state = hawk.apply(state, hawk.parse_move(move))
-    return state
-
-
-def legal(state: hawk.State) -> str:
-    """The cards that may be played, as text."""
-    return " ".join(str(move.card) for move in hawk.legal_moves(state))
-
-
-def refused(state: hawk.State, move: str) -> str:
-    """The id of the rule that a move breaks, and the sentence about it."""
-    violation = hawk.violation(state, hawk.parse_move(move))
-    assert violation is not None
-    assert violation.move == hawk.parse_move(move)
-    return f"{violation.rule}: {violation.text()}"
 
 
 def over(
@@ -65,8 +57,7 @@ def over(
     """
     state = dealt(options=options)
     size = options.players
-    named = Cards(card for pile in piles for card in Cards(pile))
-    rest = [card for card in hawk.pack(options) if card not in named]
+    rest = not_in(hawk.pack(options), *map(Cards, piles))
     full = [[Card(card) for card in pile.split()] for pile in piles]
     full += [[] for _ in range(options.hand_size - len(full))]
     for pile in full:
@@ -77,10 +68,3 @@ def over(
         for taker, pile in zip(takers, full, strict=True)
     )
     return hawk.Over(state.deal, tricks)
-
-
-def played_out(state: hawk.State) -> hawk.State:
-    """The end of a deal in which the first legal move is always made."""
-    while moves := hawk.legal_moves(state):
-        state = hawk.apply(state, moves[0])
-    return state

@@ -10,6 +10,7 @@ from tests.hawk.positions import dealt
 from vorhand import Card, Cards, InvalidDeal, WrongTypeError, hawk, hearts, shuffled
 
 SIZES = {2: (13, 14), 3: (12, 4), 4: (10, 0), 5: (8, 0), 6: (6, 4)}
+
 # By number of players the places in the deck of the cards that forehand is dealt.
 FOREHAND = {
     2: [0, 1, 2, 6, 7, 8, 9, 14, 15, 16, 20, 21, 22],
@@ -92,3 +93,19 @@ def test_hands_of_the_wrong_type(hands: Any) -> None:
         hawk.begin(hands)
     with pytest.raises(WrongTypeError):
         hawk.pack(hands)
+
+
+@pytest.mark.rule("hawk.deal")
+def test_a_deal_is_the_first_of_a_match_unless_it_is_said() -> None:
+    state = hawk.deal(shuffled(hawk.pack(), 1))
+    assert state.number == 0
+    assert dealt().number == 0
+
+
+@pytest.mark.rule("hawk.deal")
+def test_a_deal_from_given_hands_has_a_dealer_and_a_number_that_exist() -> None:
+    state = dealt()
+    with pytest.raises(InvalidDeal, match="there is no seat 9 to deal"):
+        hawk.begin(state.hands, state.options, dealer=9)
+    with pytest.raises(InvalidDeal, match="the number of a deal is 0 or more, not -1"):
+        hawk.begin(state.hands, state.options, number=-1)

@@ -2,60 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import permutations, product
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hawk.positions import after, dealt, legal, played_out, refused, trick
-from vorhand import DECK, Card, Cards, IllegalMove, Suit, WrongTypeError, hawk, hearts
-from vorhand.hawk.beating import TRUMPS, is_lower, is_trump_on, number_of, pips
+from tests.hawk.positions import CHAIN, after, beats, dealt, legal, played_out, refused, trick
+from vorhand import Card, Suit, hawk
 from vorhand.hawk.playing import taker
 
-CHAIN = hawk.Options(trick=hawk.TrickRule.CURRENT_WINNER)
 MUST_RUFF = hawk.Options(ruffing=hawk.Ruffing.MUST_RUFF)
 MUST_OVERRUFF = hawk.Options(ruffing=hawk.Ruffing.MUST_OVERRUFF)
-SUITS = "CSHD"  # each beats the next, and the last the first
-
-
-def beats(card: str, other: str) -> bool:
-    """Which suit beats which, from the circle alone."""
-    return SUITS[(SUITS.index(card[1]) + 1) % 4] == other[1]
-
-
-@pytest.mark.rule("hawk.deck")
-def test_the_pack_has_220_pips() -> None:
-    assert len(hawk.pack()) == 40
-    assert sum(map(number_of, hawk.pack())) == pips(Cards(hawk.pack()).mask) == 220
-    assert {str(card)[0] for card in hawk.pack()} == set("A23456789T")
-    assert [number_of(Card(card)) for card in ("AC", "2C", "9H", "TS")] == [1, 2, 9, 10]
-
-
-@pytest.mark.rule("hawk.rank")
-def test_lower_numbers_beat_higher_ones_and_no_ten_beats_an_ace() -> None:
-    numbers = "A23456789T"
-    for card, other in product(hawk.pack(), repeat=2):
-        same = card.suit is other.suit
-        lower = numbers.index(str(card)[0]) < numbers.index(str(other)[0])
-        assert is_lower(card, other) == (same and lower)
-    assert not is_lower(Card("TC"), Card("AC"))
-
-
-@pytest.mark.rule("hawk.suits")
-def test_each_suit_beats_the_next_in_the_circle() -> None:
-    for card, other in product(hawk.pack(), repeat=2):
-        assert is_trump_on(card, other) == beats(str(card), str(other))
-    for card in DECK:
-        assert len(Cards.from_mask(TRUMPS[card.index])) == 10
-
-
-@pytest.mark.rule("hawk.suits")
-@pytest.mark.parametrize("pair", ["CH", "SD"])
-def test_two_pairs_of_suits_have_nothing_to_do_with_each_other(pair: str) -> None:
-    for one, other in permutations(pair):
-        assert taker(hawk.SOURCE, trick(f"T{one} A{other}")) == 0
-        assert taker(CHAIN, trick(f"T{one} A{other}")) == 0
 
 
 @pytest.mark.rule("hawk.trick")
@@ -182,49 +138,6 @@ def test_a_ruff_is_of_the_suit_that_beats_the_led_one_in_a_chain_too() -> None:
     assert legal(state) == "6C 7C 8C 9C TC AC 3D 5D 6D 7D"  # no spade: nothing is owed
     state = after(state, "1 TC")
     assert legal(state) == "4S 9S"
-
-
-def test_a_refused_move_leaves_the_state_alone() -> None:
-    state = dealt("AC", "AD")
-    with pytest.raises(IllegalMove, match=r"0 AD: you do not hold AD \[hawk.held\]") as caught:
-        hawk.apply(state, hawk.Play(0, Card("AD")))
-    assert caught.value.state is state
-    assert caught.value.rule.id == "hawk.held"
-
-
-@pytest.mark.parametrize("move", [None, "0 AC", hearts.Play(0, Card("AC")), (0, Card("AC")), 1.5])
-def test_what_is_no_move_of_hawk(move: object) -> None:
-    for function in (hawk.apply, hawk.violation):
-        with pytest.raises(WrongTypeError, match="a move of Hawk is a Play of Hawk"):
-            function(dealt(), move)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("state", [None, 3, "AC", hearts.deal(hearts.pack())])
-def test_what_is_no_state_of_hawk(state: object) -> None:
-    one = hawk.Play(0, Card("AC"))
-    for call in (
-        lambda: hawk.to_move(state),  # type: ignore[arg-type]
-        lambda: hawk.legal_moves(state),  # type: ignore[arg-type]
-        lambda: hawk.legal_moves(state, 0),  # type: ignore[arg-type]
-        lambda: hawk.violation(state, one),  # type: ignore[arg-type]
-        lambda: hawk.apply(state, one),  # type: ignore[arg-type]
-        lambda: hawk.points(state),  # type: ignore[arg-type]
-        lambda: hawk.score(state),  # type: ignore[arg-type]
-        lambda: hawk.scoresheet(state),  # type: ignore[arg-type]
-        lambda: hawk.result(state),  # type: ignore[arg-type]
-        lambda: hawk.parties(state),  # type: ignore[arg-type]
-        lambda: hawk.outlook(state),  # type: ignore[arg-type]
-    ):
-        with pytest.raises(WrongTypeError, match="a state of Hawk is expected"):
-            call()
-
-
-def test_what_is_public() -> None:
-    state = dealt("AC", "AD", dealer=3)
-    assert state.public.led is None
-    state = after(state, "0 AC")
-    assert state.public.led is Suit.CLUBS
-    assert [str(play) for play in state.public.trick] == ["0 AC"]
 
 
 @pytest.mark.rule("hawk.follow-suit", "hawk.ruff")

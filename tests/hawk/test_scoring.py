@@ -1,22 +1,16 @@
-"""Parties, steps, bonuses and the payout."""
+"""Steps, the payout, and the score sheet."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from itertools import combinations
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hawk.positions import after, dealt, over, played_out, trick
-from vorhand import Card, Cards, DealNotOver, Trick, WrongTypeError, hawk, hearts, testing
-from vorhand.hawk.bonuses import big_trick, counted_bonuses, four_of_a_kind, run
-from vorhand.hawk.options import Counting, Slam, Thresholds
+from tests.hawk.positions import NUMBERS, dealt, over, played_out, trick
+from vorhand import Cards, DealNotOver, Trick, hawk, testing
+from vorhand.hawk.options import Slam, Thresholds
 from vorhand.hawk.scoring import step
 
-NUMBERS = "A23456789T"
 PROPORTIONAL = hawk.Options(thresholds=Thresholds.PROPORTIONAL)
 
 
@@ -92,36 +86,6 @@ def test_by_option_the_bounds_are_shares_of_the_pips_dealt() -> None:
     assert step(PROPORTIONAL, 69, 150, tricks_by(0, 1), (0,)) == -3
 
 
-@pytest.mark.rule("hawk.parties", "hawk.solo")
-@pytest.mark.parametrize(
-    ("players", "first", "last", "lafh", "solo", "factor"),
-    [
-        (4, 1, 3, (1, 3), False, 1),
-        (4, 3, 1, (1, 3), False, 1),
-        (4, 2, 2, (2,), True, 3),
-        (6, 5, 0, (0, 5), False, 1),
-        (5, 4, 4, (4,), True, 3),
-        (3, 0, 1, (1,), False, 1),
-        (3, 1, 1, (1,), True, 3),
-        (2, 0, 1, (1,), False, 1),
-        (2, 1, 1, (1,), True, 3),
-    ],
-)
-def test_the_takers_of_the_first_and_the_last_trick(
-    players: int, first: int, last: int, lafh: tuple[int, ...], solo: bool, factor: int
-) -> None:
-    options = hawk.Options(players=players)
-    between = [seat % players for seat in range(options.hand_size - 2)]
-    ended = over([first, *between, last], [], options)
-    nob = tuple(seat for seat in range(players) if seat not in lafh)
-    assert hawk.parties(ended) == hawk.Parties(lafh, nob, solo)
-    result = hawk.result(ended)
-    assert result.factor == factor
-    for seat in range(players):
-        expected = result.k * players * factor if seat in lafh else 0
-        assert hawk.score(ended)[seat] == expected
-
-
 @pytest.mark.rule("hawk.solo")
 @pytest.mark.parametrize(
     ("players", "solo_from", "factor"), [(2, 3, 1), (3, 3, 3), (3, 4, 1), (4, 4, 3)]
@@ -134,102 +98,6 @@ def test_by_option_a_solo_counts_threefold_from_more_players_on(
     result = hawk.result(over([1, *others, 1], [], options))
     assert result.parties.solo
     assert result.factor == factor
-
-
-@pytest.mark.rule("hawk.parties")
-def test_what_is_settled_while_a_deal_runs() -> None:
-    state = dealt("5D AD 2D 3D 4D 6D 7D 8D 9D TD", "2H AH 3H 4H 5H 6H 7H 8H 9H TH")
-    assert hawk.outlook(state) == hawk.Outlook(None, None, (), (), ())
-    state = after(state, "0 5D", "1 2H", "2 2C", "3 AS")
-    assert hawk.outlook(state) == hawk.Outlook(1, None, (1,), (), (1,))
-    ended = over([1, *[0] * 8, 3], [])
-    assert hawk.outlook(ended) == hawk.Outlook(1, 3, (1, 3), (0, 2), (1,))
-    three = over([1, *[0] * 10, 2], [], hawk.Options(players=3))
-    assert hawk.outlook(three) == hawk.Outlook(1, 2, (2,), (0, 1), ())
-
-
-@pytest.mark.rule("hawk.bonus.big-trick")
-def test_a_big_trick_has_more_than_nine_pips_a_player() -> None:
-    def mask(cards: str) -> int:
-        return sum(Card(card).bit for card in cards.split())
-
-    assert not big_trick(mask("9C 9D 9H 9S"), 4)
-    assert big_trick(mask("9C 9D 9H TS"), 4)
-    assert not big_trick(mask("9C 9D"), 2)
-    assert big_trick(mask("9C TD"), 2)
-
-
-def is_row(cards: Sequence[str]) -> bool:
-    """Whether four cards are consecutive numbers of one suit."""
-    places = sorted(NUMBERS.index(card[0]) for card in cards)
-    return len({card[1] for card in cards}) == 1 and places == list(range(places[0], places[0] + 4))
-
-
-@given(cards=st.lists(st.sampled_from(hawk.pack()), min_size=2, max_size=6, unique=True))
-@pytest.mark.rule("hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind", "hawk.bonus.run")
-def test_bonuses_against_a_search_of_all_cards_of_a_trick(cards: list[Card]) -> None:
-    texts = [str(card) for card in cards]
-    fours = list(combinations(texts, 4))
-    expected = [
-        kind
-        for kind, there in (
-            ("big-trick", sum(NUMBERS.index(card[0]) + 1 for card in texts) > 9 * len(texts)),
-            ("four-of-a-kind", any(len({card[0] for card in four}) == 1 for four in fours)),
-            ("run", any(map(is_row, fours))),
-        )
-        if there
-    ]
-    found = hawk.bonuses_of(Trick(trick(" ".join(texts)), 0))
-    assert [rule.id.removeprefix("hawk.bonus.") for rule in found] == expected
-
-
-@pytest.mark.rule("hawk.bonus.run", "hawk.bonus.four-of-a-kind")
-@given(data=st.data())
-def test_bonuses_where_they_are_likely(data: st.DataObject) -> None:
-    suit = data.draw(st.sampled_from("CDHS"))
-    start = data.draw(st.integers(0, 6))
-    row = [NUMBERS[place] + suit for place in range(start, start + 4)]
-    number, other = data.draw(st.sampled_from(NUMBERS)), data.draw(st.sampled_from(NUMBERS))
-    same = [number + "C", number + "D", number + "H", other + "S"]
-    masks = [sum(Card(card).bit for card in cards) for cards in (row, same)]
-    assert run(masks[0], 4)
-    assert four_of_a_kind(masks[1], 4) == (len({card[0] for card in same}) == 1)
-    less = masks[0] ^ Card(data.draw(st.sampled_from(row))).bit
-    assert not run(less, 4)
-
-
-@pytest.mark.rule("hawk.bonus.run")
-def test_after_the_ten_nothing_follows() -> None:
-    for cards, is_run in [
-        ("8C 9C TC AC", False), ("9C TC AC 2C", False), ("TC AC 2C 3C", False),
-        ("AC 2C 3C 4C", True), ("7C 8C 9C TC", True), ("7C TC 9C 8C", True),
-        ("2C 3C 4C 5D", False), ("2C 3C 4C 6C", False), ("2C 3C 4C 5C 6C", True),
-    ]:  # fmt: skip
-        found = hawk.bonuses_of(Trick(trick(cards), 0))
-        assert ("hawk.bonus.run" in [rule.id for rule in found]) == is_run
-
-
-RUNS = ["AC 2C 3C 4C", "5D 6D 7D 8D"]
-
-
-@pytest.mark.rule("hawk.bonus")
-def test_each_kind_counts_once_for_each_party() -> None:
-    tricks = [Trick(trick(RUNS[0]), 0), Trick(trick(RUNS[1]), 0), Trick(trick("5H 6H 7H 8H"), 1)]
-    once = counted_bonuses(hawk.SOURCE, tricks, (0,))
-    assert [(bonus.trick, bonus.worth, bonus.taker) for bonus in once] == [(0, 1, 0), (2, -1, 1)]
-    every = counted_bonuses(hawk.Options(bonus=Counting.PER_TRICK), tricks, (0,))
-    assert [(bonus.trick, bonus.worth) for bonus in every] == [(0, 1), (1, 1), (2, -1)]
-
-
-@pytest.mark.rule("hawk.bonus")
-def test_kinds_in_one_trick_count_separately() -> None:
-    options = hawk.Options(players=6)
-    one = Trick(trick("TC 9C 8C 7C TD TH"), 3)
-    both = Trick(trick("TC TD TH TS 9D 9H"), 3)
-    # 54 pips are not more than 54; the four tens with two nines are 58.
-    assert [bonus.rule.id for bonus in counted_bonuses(options, [one], (3,))] == ["hawk.bonus.run"]
-    kinds = [bonus.rule.id for bonus in counted_bonuses(options, [both], (0,))]
-    assert kinds == ["hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind"]
 
 
 @pytest.mark.rule("hawk.bonus", "hawk.payout")
@@ -369,29 +237,6 @@ def test_a_running_deal_has_no_score() -> None:
             function(dealt())
     with pytest.raises(DealNotOver, match=r"^the parties are known after the last trick$"):
         hawk.parties(dealt())
-
-
-def test_what_is_no_trick_of_hawk() -> None:
-    cards = ["TC", "JC", "QC", "KC"]
-    foreign = tuple(hearts.Play(seat, Card(card)) for seat, card in enumerate(cards))
-    numbers: Any = (1, 2)
-    wrong: list[Any] = [
-        None,
-        3,
-        Trick(None, 0),  # type: ignore[arg-type]
-        Trick(numbers, 0),
-        Trick(foreign, 0),
-        Trick(trick(" ".join(cards)), 0),
-        Trick((), 0),
-        Trick(trick("TC"), 0),
-        Trick(trick("TC 9C"), 2),
-        Trick(trick("TC 9C"), None),  # type: ignore[arg-type]
-        Trick(trick("TC TC"), 0),
-        Trick(trick("TC 9C") + trick("8C"), 0),
-    ]
-    for one in wrong:
-        with pytest.raises(WrongTypeError, match="a trick of Hawk is expected"):
-            hawk.bonuses_of(one)
 
 
 def test_a_solo_that_counts_once_is_told_as_a_solo() -> None:

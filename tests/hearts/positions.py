@@ -1,13 +1,22 @@
-"""Short ways to the positions that tests speak of."""
+"""Short ways to the positions that tests of Hearts speak of."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from tests import positions
+from tests.positions import begun, filled_up, not_in, refusal
 from vorhand import Cards, Trick, hearts
 
-PENALTIES = Cards("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH QS")
+HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
+EVERYTHING = f"{HEARTS} QS"
+PENALTIES = Cards(EVERYTHING)
 HOLD = (hearts.Direction.HOLD,)
+
+after = partial(positions.after, hearts)
+legal = partial(positions.playable, hearts)
+played_out = partial(positions.played_out, hearts)
 
 
 def held(**options: Any) -> hearts.Options:
@@ -25,47 +34,20 @@ def dealt(
     spade, the last seat last. Without options nothing is passed.
     """
     options = options or hearts.Options(passing=HOLD)
-    full = [Cards(hand) for hand in hands]
-    full += [Cards()] * (options.players - len(hands))
-    given = Cards(card for hand in full for card in hand)
-    rest = [card for card in hearts.pack(options) if card not in given]
-    for seat, hand in enumerate(full):
-        missing = options.hand_size - len(hand)
-        full[seat] = hand | Cards(rest[:missing])
-        rest = rest[missing:]
+    given = begun(hands, options.players)
+    rest = not_in(hearts.pack(options), *given)
+    full, _ = filled_up(given, [options.hand_size] * options.players, rest)
     return hearts.begin(full, options, dealer=dealer, number=number)
-
-
-def after(state: hearts.State, *moves: str) -> hearts.State:
-    """The state after moves, all of which have to be legal."""
-    for move in moves:
-        state = hearts.apply(state, hearts.parse_move(move))
-    return state
-
-
-def legal(state: hearts.State) -> str:
-    """The cards that may be played, as text."""
-    cards = []
-    for move in hearts.legal_moves(state):
-        assert isinstance(move, hearts.Play)
-        cards.append(move.card)
-    return " ".join(map(str, cards))
 
 
 def refused(state: hearts.State, move: str) -> str:
     """The id of the rule that a move breaks."""
-    violation = hearts.violation(state, hearts.parse_move(move))
-    assert violation is not None
-    assert violation.move == hearts.parse_move(move)
-    return violation.rule.id
+    return refusal(hearts, state, move).rule.id
 
 
 def why(state: hearts.State, move: str) -> str:
     """The sentence about the rule that a move breaks."""
-    violation = hearts.violation(state, hearts.parse_move(move))
-    assert violation is not None
-    assert violation.move == hearts.parse_move(move)
-    return violation.text()
+    return refusal(hearts, state, move).text()
 
 
 def over(*won: str, rest_to: int = 0, options: hearts.Options | None = None) -> hearts.Over:
@@ -77,8 +59,7 @@ def over(*won: str, rest_to: int = 0, options: hearts.Options | None = None) -> 
     """
     state = dealt(options=options or hearts.Options(passing=HOLD))
     players = state.options.players
-    named = Cards(card for cards in won for card in Cards(cards))
-    fillers = [card for card in hearts.pack(state.options) if card not in named]
+    fillers = not_in(hearts.pack(state.options), *map(Cards, won))
     fillers.sort(key=lambda card: card in PENALTIES)
     piles = [list(Cards(cards)) for cards in won] + [[] for _ in range(players - len(won))]
     for pile in piles:
@@ -99,11 +80,16 @@ def over(*won: str, rest_to: int = 0, options: hearts.Options | None = None) -> 
     )
 
 
-def played_out(state: hearts.State) -> hearts.State:
-    """The end of a deal in which the first legal move is always made."""
-    while moves := hearts.legal_moves(state):
-        state = hearts.apply(state, moves[0])
-    return state
+def plain(**options: Any) -> hearts.Over:
+    """Seat 0 won four hearts, seat 1 the queen and JD, seat 2 the other hearts, seat 3 nothing."""
+    return over("2H 3H KH AH", "QS JD", HEARTS[6:-6], options=held(**options))
+
+
+def moon(jack_to: int = 1, **options: Any) -> hearts.Over:
+    """Seat 1 won every penalty card, seat 0 tricks without any."""
+    won = ["", EVERYTHING, ""]
+    won[jack_to] += " JD"
+    return over(*won, options=held(**options))
 
 
 def moon_to_choose() -> hearts.State:
@@ -119,3 +105,7 @@ def moon_to_choose() -> hearts.State:
         best = [move for move in ours if move.card not in PENALTIES] or ours
         state = hearts.apply(state, best[-1] if best else moves[0])
     return state
+
+
+STATES = [dealt(), dealt(options=hearts.Options()), over()]
+"""One of each phase, but for a shooter that has to choose."""

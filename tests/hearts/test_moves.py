@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
-from vorhand import Card, Cards, NoSuchSeat, NotationError, WrongTypeError
-from vorhand.hearts import Choose, Moon, Move, Pass, Play, parse_move
+from tests.hearts.positions import dealt
+from vorhand import Card, Cards, NoSuchSeat, NotationError, WrongTypeError, hearts, shuffled
+from vorhand.hearts import Choose, Moon, Move, Options, Pass, Play, parse_move
 
 
 @pytest.mark.parametrize(
@@ -98,3 +99,32 @@ def test_moves_are_frozen_values(make: Any, value: Any) -> None:
     assert move != make(2, value)
     with pytest.raises(FrozenInstanceError):
         move.seat = 2
+
+
+DECK = shuffled(hearts.pack(), 1)
+
+
+def test_passes_are_listed_without_being_made() -> None:
+    state = hearts.deal(DECK)
+    passes = hearts.legal_moves(state)
+    assert len(passes) == 4 * 286
+    assert len(hearts.legal_moves(state, 2)) == 286
+    assert list(passes) == [passes[place] for place in range(len(passes))]
+    assert list(passes[280:290]) == list(passes)[280:290]
+    assert passes[-1] == list(passes)[-1]
+    assert passes.index(passes[500]) == 500
+    assert all(move in passes for move in passes)
+    assert hearts.Play(0, DECK[0]) not in passes
+    assert hearts.Pass(0, Cards("2C")) not in passes
+    with pytest.raises(IndexError):
+        passes[4 * 286]
+    assert passes == hearts.legal_moves(state)
+    assert hash(passes) == hash(hearts.legal_moves(state))
+    assert passes != list(passes)
+    assert passes != hearts.legal_moves(state, 0)
+    assert repr(passes) == "<1144 passes of 3 cards by seats 0, 1, 2, 3>"
+    assert [str(move) for move in hearts.legal_moves(dealt(options=Options()), 0)[:3]] == [
+        "0 pass 2C 3C 4C",
+        "0 pass 2C 3C 5C",
+        "0 pass 2C 3C 6C",
+    ]

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from tests import positions
+from tests.positions import begun, filled_up, not_in
 from vorhand import Cards, hurrikan
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
+from vorhand.hurrikan.options import TABLE_SIZE
+
+AGAIN = hurrikan.Options(players=4, after_sweep=hurrikan.AfterSweep.SWEEPER_AGAIN)
+
+after = partial(positions.after, hurrikan)
+refused = partial(positions.refused, hurrikan)
+played_out = partial(positions.played_out, hurrikan)
 
 
 def dealt(
@@ -20,17 +31,11 @@ def dealt(
     What is not given of the pack fills up the table, then the hands, from the highest spade
     down to the lowest club, and then is the stock.
     """
-    given = [Cards(hand) for hand in hands]
-    given += [Cards()] * (options.players - len(hands))
-    lying = Cards(table)
-    named = Cards(card for pile in [*given, lying] for card in pile)
-    rest = [card for card in hurrikan.pack(options) if card not in named]
-    while len(lying) < 4:
-        lying |= Cards([rest.pop()])
-    for seat in range(options.players):
-        while len(given[seat]) < options.hand_size:
-            given[seat] |= Cards([rest.pop()])
-    return hurrikan.begin(given, options, dealer=dealer, table=lying, stock=rest)
+    given = begun(hands, options.players)
+    rest = not_in(hurrikan.pack(options), *given, Cards(table))
+    sizes = [TABLE_SIZE, *[options.hand_size] * options.players]
+    (lying, *full), stock = filled_up([Cards(table), *given], sizes, rest[::-1])
+    return hurrikan.begin(full, options, dealer=dealer, table=lying, stock=stock[::-1])
 
 
 def lying(
@@ -82,32 +87,10 @@ def is_dead_in(state: hurrikan.Playing) -> bool:
     return is_dead(deal.options, *cards, state.turn, state.sweeper)
 
 
-def after(state: hurrikan.State, *moves: str) -> hurrikan.State:
-    """The state after moves, all of which have to be legal."""
-    for move in moves:
-        state = hurrikan.apply(state, hurrikan.parse_move(move))
-    return state
-
-
 def legal(state: hurrikan.State, card: str | None = None) -> list[str]:
     """The legal moves as texts without their seat, of one card or of all."""
-    moves = [str(move).partition(" ")[2] for move in hurrikan.legal_moves(state)]
+    moves = positions.legal(hurrikan, state)
     return [move for move in moves if card is None or move.startswith(card)]
-
-
-def refused(state: hurrikan.State, move: str) -> str:
-    """The id of the rule that a move breaks, and the sentence about it."""
-    violation = hurrikan.violation(state, hurrikan.parse_move(move))
-    assert violation is not None
-    assert violation.move == hurrikan.parse_move(move)
-    return f"{violation.rule}: {violation.text()}"
-
-
-def played_out(state: hurrikan.State) -> hurrikan.State:
-    """The end of a round in which the first legal move is always made."""
-    while moves := hurrikan.legal_moves(state):
-        state = hurrikan.apply(state, moves[0])
-    return state
 
 
 def over(*won: str, options: hurrikan.Options = hurrikan.SOURCE) -> hurrikan.Over:

@@ -1,32 +1,46 @@
-"""What the functions of Hurrikan answer at the edges: defaults and wrong values."""
+"""What the functions of Hurrikan answer to wrong values, and what a refusal leaves alone."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.hurrikan.positions import dealt
-from vorhand import InvalidDeal, WrongTypeError, hurrikan, shuffled
-
-
-@pytest.mark.rule("hurrikan.deal")
-def test_a_deal_is_the_first_of_a_match_unless_it_is_said() -> None:
-    state = hurrikan.deal(shuffled(hurrikan.pack(), 1))
-    assert state.number == 0
-    assert dealt().number == 0
-
-
-@pytest.mark.rule("hurrikan.deal")
-def test_a_deal_from_given_hands_has_a_dealer_and_a_number_that_exist() -> None:
-    state = dealt()
-    parts: Any = {"table": state.table, "stock": state.stock}
-    with pytest.raises(InvalidDeal, match="there is no seat 9 to deal"):
-        hurrikan.begin(state.hands, state.options, dealer=9, **parts)
-    with pytest.raises(InvalidDeal, match="the number of a deal is 0 or more, not -1"):
-        hurrikan.begin(state.hands, state.options, number=-1, **parts)
+from tests.hurrikan.positions import dealt, lying
+from vorhand import Card, IllegalMove, WrongTypeError, hawk, hurrikan
 
 
 def test_what_is_no_move_is_shown_in_the_refusal() -> None:
     with pytest.raises(WrongTypeError, match="a Play of Hurrikan, not 'AC'"):
         hurrikan.violation(dealt(), "AC")  # type: ignore[arg-type] # on purpose
+
+
+def test_a_refused_move_leaves_the_state_alone() -> None:
+    state = lying("QS", "2C", table="4C 5D")
+    with pytest.raises(IllegalMove, match=r"0 QS: QS can capture 4C 5D") as caught:
+        hurrikan.apply(state, hurrikan.Play(0, Card("QS")))
+    assert caught.value.state is state
+    assert caught.value.rule.id == "hurrikan.capture.forced"
+
+
+@pytest.mark.parametrize("move", [None, "0 AC", hawk.Play(0, Card("AC")), (0, Card("AC")), 1.5])
+def test_what_is_no_move_of_hurrikan(move: object) -> None:
+    for function in (hurrikan.apply, hurrikan.violation):
+        with pytest.raises(WrongTypeError, match="a move of Hurrikan is a Play of Hurrikan"):
+            function(dealt(), move)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("state", [None, 3, "AC", hawk.deal(hawk.pack())])
+def test_what_is_no_state_of_hurrikan(state: object) -> None:
+    one = hurrikan.Play(0, Card("AC"))
+    for call in (
+        lambda: hurrikan.to_move(state),  # type: ignore[arg-type]
+        lambda: hurrikan.legal_moves(state),  # type: ignore[arg-type]
+        lambda: hurrikan.legal_moves(state, 0),  # type: ignore[arg-type]
+        lambda: hurrikan.violation(state, one),  # type: ignore[arg-type]
+        lambda: hurrikan.apply(state, one),  # type: ignore[arg-type]
+        lambda: hurrikan.points(state),  # type: ignore[arg-type]
+        lambda: hurrikan.score(state),  # type: ignore[arg-type]
+        lambda: hurrikan.scoresheet(state),  # type: ignore[arg-type]
+        lambda: hurrikan.sweeps(state),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(WrongTypeError, match="a state of Hurrikan is expected"):
+            call()

@@ -78,7 +78,7 @@ def dies_alone(target: Path, mutant: str) -> bool:
         "PYTHONPATH": "src",
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    tests = [f"tests/{game}", "tests/test_views.py", f"tests/oracles/test_{game}.py"]
+    tests = [f"tests/{game}", "tests/kit/test_views.py", f"tests/oracles/test_{game}.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
     run = subprocess.run(
         command, cwd=target / "mutants", env=environment, check=False, capture_output=True

@@ -29,11 +29,7 @@ from vorhand import (
     shuffled,
     testing,
 )
-from vorhand.hawk import playing as of_hawk
-from vorhand.hearts import playing as of_hearts
 from vorhand.hurrikan.seen import sample as of_hurrikan
-from vorhand.kit.narrowing import ruled_out
-from vorhand.kit.placements import Placements
 from vorhand.testing import SUBJECTS, Subject
 
 LONG = os.environ.get("VORHAND_LAWS") == "long"
@@ -145,88 +141,6 @@ def test_samples_of_hurrikan_where_few_hands_fit(
     monkeypatch.setattr(of_hurrikan, "_TRIES", 0)  # as if none of them had fitted
     for view, expected in hurrikan_states(seed):
         compare(hurrikan, view, expected, enumeration.without_order)
-
-
-def test_a_place_that_gets_all_that_is_left_ends_the_draw() -> None:
-    # 2C may lie in either place, 3C and 4C in the first alone.
-    placements = Placements(Cards("2C 3C 4C").mask, (2, 1), (0, Cards("3C 4C").mask))
-    assert placements.ways == 1
-    assert placements.draw(Random(0)) == [Cards("3C 4C").mask, Cards("2C").mask]
-    assert list(placements.all()) == [placements.draw(Random(1))]
-
-
-@pytest.mark.parametrize(
-    ("sizes", "excluded"),
-    [
-        ((2, 2), (0, 0)),  # too many places
-        ((1, 1), (0, 0)),  # too few
-        ((4, -1), (0, 0)),
-        ((2, 1), (Cards("2C").mask, Cards("2C").mask)),  # nowhere to lie
-        ((1, 2), (0, Cards("2C 3C").mask)),  # both would have to lie in one place
-        ((0, 3), (0, Cards("2C").mask)),
-    ],
-)
-def test_cards_that_cannot_lie_anywhere(sizes: tuple[int, ...], excluded: tuple[int, ...]) -> None:
-    placements = Placements(Cards("2C 3C 4C").mask, sizes, excluded)
-    assert placements.ways == 0
-    assert not list(placements.all())
-    with pytest.raises(ImpossibleView, match="cannot lie anywhere"):
-        placements.draw(Random(0))
-
-
-@given(
-    places=st.lists(
-        st.tuples(st.integers(0, 3), st.sets(st.integers(0, 6))), min_size=1, max_size=4
-    ),
-    seed=st.integers(0, 2**32),
-)
-def test_ways_are_counted_and_listed_alike(places: list[tuple[int, set[int]]], seed: int) -> None:
-    sizes = [size for size, _ in places]
-    cards = hearts.pack()[: sum(sizes)]
-    excluded = [Cards(card for card in cards if card.index in out).mask for _, out in places]
-    expected = {
-        tuple(group.mask for group in groups)
-        for groups in enumeration.partitions(cards, sizes)
-        if not any(group.mask & out for group, out in zip(groups, excluded, strict=True))
-    }
-    placements = Placements(Cards(cards).mask, sizes, excluded)
-    assert placements.ways == len(expected)
-    assert {tuple(masks) for masks in placements.all()} == expected
-    if expected:
-        assert tuple(placements.draw(Random(seed))) in expected
-
-
-def in_force_in_hearts(state: hearts.Playing) -> Any:
-    return of_hearts.RESTRICTIONS[not state.tricks][not state.trick]
-
-
-def in_force_in_hawk(state: hawk.Playing) -> Any:
-    return of_hawk.RESTRICTIONS[state.options.ruffing.duties] if state.trick else ()
-
-
-@pytest.mark.parametrize(
-    ("subject", "in_force"),
-    [(testing.HEARTS, in_force_in_hearts), (testing.HAWK, in_force_in_hawk)],
-    ids=["hearts", "hawk"],
-)
-@given(data=st.data())
-def test_a_card_is_barred_by_single_cards_beside_it(
-    subject: Subject[Any, Any, Any], in_force: Callable[[Any], Any], data: st.DataObject
-) -> None:
-    """What `ruled_out` takes for granted, with any hand in front of any table."""
-    played = testing.positions(subject).filter(
-        lambda state: isinstance(state, (hearts.Playing, hawk.Playing))
-    )
-    state = data.draw(played)
-    restrictions, options = in_force(state), state.options
-    hand = Cards(data.draw(st.sets(st.sampled_from(subject.game.pack(options)), min_size=1)))
-    allowed = hand.mask
-    seen = (state.trick, state.unplayed_mask)
-    for restriction in restrictions:
-        allowed = restriction(options, *seen, allowed) or allowed
-    for card in hand:
-        barring = ruled_out(restrictions, options, *seen, card)
-        assert (barring & hand.mask == 0) == (card.bit & allowed != 0)
 
 
 every_game = pytest.mark.parametrize("subject", SUBJECTS.values(), ids=SUBJECTS)

@@ -68,7 +68,7 @@ def ruled_out(
     """
     The cards that a hand cannot have held when it played a card, as a mask: beside any of them the
     card would have been barred. A restriction bars a card because of single other cards of the
-    hand, so it is enough to try hands of two cards (tests/sampling/test_sampling.py holds that).
+    hand, so it is enough to try hands of two cards (tests/kit/test_narrowing.py holds that).
     """
     barring = 0
     for other in DECK:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
+
+import attrs
 
 from vorhand.cards import Card, Cards
 from vorhand.rules import Violation
+from vorhand.values import Value
 
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")
 
 
-class CardAnswer(NamedTuple):
+@attrs.frozen
+class CardAnswer(Value):
     """What there is to say about a card of a hand."""
 
     card: Card
@@ -28,7 +32,8 @@ class CardAnswer(NamedTuple):
         return self.refusal is None or bool(self.takes)
 
 
-class Notation(NamedTuple, Generic[O, S]):
+@attrs.frozen
+class Notation(Value, Generic[O, S]):
     """What a game says in its ``notation.py``, for records and for the page of a record."""
 
     moves_in_a_line: Callable[[O], int]

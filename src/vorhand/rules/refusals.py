@@ -32,7 +32,7 @@ def pairs(details: Mapping[str, object] | Iterable[tuple[str, object]]) -> Detai
     given: Any = details.items() if isinstance(details, Mapping) else details
     kept = tuple(given) if isinstance(given, Iterable) else (None,)
     if not all(map(_is_pair, kept)):
-        raise WrongTypeError(f"details are names with values, not {quoted(details)}")
+        raise WrongTypeError(f"details are a mapping of names to values, not {quoted(details)}")
     return tuple((name, value) for name, value in kept)
 
 

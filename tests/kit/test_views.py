@@ -13,6 +13,7 @@ from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
 from vorhand import (
+    DECK,
     Cards,
     DealNotOver,
     IllegalMove,
@@ -215,30 +216,6 @@ def test_a_hand_of_a_wrong_size_is_refused(game: Any, dealt: Start) -> None:
         attrs.evolve(seen, hand=Cards(list(seen.hand)[1:]))
 
 
-def test_nothing_is_played_while_cards_are_passed() -> None:
-    played = hearts.deal(hearts.pack(), number=3)
-    played = hearts.apply(played, hearts.legal_moves(played)[0])  # type: ignore[assignment] # it goes on
-    seen = hearts.view(played, 0)
-    begun = attrs.evolve(seen.public, number=0)  # no hold deal
-    with pytest.raises(ImpossibleView, match="cards are played when all have been passed"):
-        attrs.evolve(seen, public=begun)
-
-
-def test_rounds_of_hurrikan_that_plainly_cannot_be() -> None:
-    four = hurrikan.deal(hurrikan.pack(hurrikan.FOUR_PLAYERS), hurrikan.FOUR_PLAYERS)
-    seen = hurrikan.view(four, 0)
-    for changes, problem in (
-        ({"to_move": ()}, "a round is not over when somebody can still capture"),
-        ({"won": seen.public.won[1:]}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sweeps": (0,)}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sizes": (9, 9)}, "cards, sweeps and sizes are those of 4 seats"),
-        ({"sizes": (8, 9, 9, 9)}, "seat 0 holds 9 cards, not 8"),
-    ):
-        other: Any = changes
-        with pytest.raises(ImpossibleView, match=problem):
-            attrs.evolve(seen, public=attrs.evolve(seen.public, **other))
-
-
 @every_game
 def test_no_deal_has_a_number_beyond_all_use(game: Any, dealt: Start) -> None:
     with pytest.raises(InvalidDeal, match=f"the number of a deal is {10**15} at most"):
@@ -270,3 +247,51 @@ def test_what_makes_no_view(game: Any, dealt: Start) -> None:
         attrs.evolve(seen, seat="0")
     with pytest.raises(NoSuchSeat):
         attrs.evolve(seen, seat=6)
+
+
+@every_game
+def test_a_view_made_by_hand_is_the_one_from_play(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for _ in range(9):
+        for seat in range(state.options.players):
+            seen = game.view(state, seat)
+            again = attrs.evolve(seen)
+            assert again is not seen
+            assert again == seen
+            assert hash(again) == hash(seen)
+            assert repr(again) == repr(seen)
+            assert again.as_state() == seen.as_state()
+            assert {seen: "there"}[again] == "there"
+            for move in (*game.legal_moves(state), *moves_with_each_card(game, seat)):
+                assert game.violation(again, move) == game.violation(seen, move)
+            assert game.sample(again, Random(7)) == game.sample(seen, Random(7))
+        state = game.apply(state, game.legal_moves(state)[0])
+
+
+@every_game
+def test_a_view_lists_and_refuses_for_its_seat_as_the_state_does(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for _ in range(9):
+        for seat in range(state.options.players):
+            for seen in (game.view(state, seat), attrs.evolve(game.view(state, seat))):
+                assert game.legal_moves(seen) == game.legal_moves(state, seat)
+                assert game.to_move(seen) == game.to_move(state)
+                for move in moves_with_each_card(game, seat):
+                    assert game.violation(seen, move) == game.violation(state, move)
+        state = game.apply(state, game.legal_moves(state)[0])
+
+
+def moves_with_each_card(game: Any, seat: int) -> list[Any]:
+    return [game.Play(seat, card) for card in DECK]
+
+
+@every_game
+def test_what_a_view_shows_as_a_state_is_worked_out_once(game: Any, dealt: Start) -> None:
+    state = dealt()
+    for seat in range(state.options.players):
+        for seen in (game.view(state, seat), attrs.evolve(game.view(state, seat))):
+            shown = seen.as_state()
+            assert seen.as_state() is shown
+            assert type(shown) is type(state)
+            assert shown.hands == seen.own
+            assert seen.public == state.public

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from tests.hearts.positions import after, dealt, moon_to_choose
-from vorhand import Cards, NoSuchSeat, WrongTypeError, hearts
+from vorhand import Cards, ImpossibleView, NoSuchSeat, WrongTypeError, hearts
 
 
 @pytest.mark.rule("hearts.pass.simultaneous")
@@ -89,3 +89,12 @@ def test_what_is_no_pass_in_a_view() -> None:
     for name in ("passed", "received"):
         with pytest.raises(WrongTypeError, match="what is passed is Cards"):
             attrs.evolve(seen, **wrong(**{name: "2C"}))
+
+
+def test_nothing_is_played_while_cards_are_passed() -> None:
+    played = hearts.deal(hearts.pack(), number=3)
+    played = hearts.apply(played, hearts.legal_moves(played)[0])  # type: ignore[assignment] # it goes on
+    seen = hearts.view(played, 0)
+    begun = attrs.evolve(seen.public, number=0)  # no hold deal
+    with pytest.raises(ImpossibleView, match="cards are played when all have been passed"):
+        attrs.evolve(seen, public=begun)

@@ -142,6 +142,27 @@ print(LANGUAGES, Card("QS").name("de_ch"), refusal.text("de_ch"), sep="; ")
     assert done.stdout.strip() == told
 
 
+def test_the_languages_that_are_built_in_are_there_where_no_folder_can_be_listed() -> None:
+    program = """
+import pkgutil
+pkgutil.iter_modules = lambda *_, **__: iter(())
+from vorhand import Card, hearts
+from vorhand.languages import LANGUAGES
+state = hearts.deal(hearts.pack(), hearts.Options(passing=(hearts.Direction.HOLD,)))
+refusal = hearts.violation(state, hearts.Play((state.turn + 1) % 4, Card("QS")))
+print(LANGUAGES, refusal.text(), refusal.text("de"), Card("QS").name("de"), sep="; ")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | {"PYTHONPATH": str(Path(vorhand.__file__).parents[1])},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = "('de', 'en'); it is seat 0's turn; Platz 0 ist an der Reihe; Pik-Dame"
+    assert done.stdout.strip() == told
+
+
 # --- Cards
 
 

@@ -1,0 +1,113 @@
+"""The moon: what it is, what it does, and who chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.hearts.positions import (
+    EVERYTHING,
+    HEARTS,
+    after,
+    dealt,
+    held,
+    moon,
+    moon_to_choose,
+    over,
+    played_out,
+    refused,
+    why,
+)
+from vorhand import Cards, hearts
+from vorhand.hearts import HeartPoints, Moon
+
+
+@pytest.mark.rule("hearts.moon")
+def test_a_shooter_scores_nothing_and_every_other_seat_26() -> None:
+    assert hearts.points(moon()) == (0, 26, 0, 0)
+    assert hearts.score(moon()) == (26, 0, 26, 26)
+
+
+@pytest.mark.rule("hearts.moon")
+@pytest.mark.parametrize("players", [3, 5, 6])
+def test_a_moon_with_other_numbers_of_players(players: int) -> None:
+    end = over("", EVERYTHING, options=held(players=players))
+    assert hearts.score(end) == (26, 0) + (26,) * (players - 2)
+
+
+@pytest.mark.rule("hearts.moon")
+def test_the_shooter_may_go_down_instead() -> None:
+    assert hearts.score(moon(moon=Moon.SHOOTER_DOWN)) == (0, -26, 0, 0)
+
+
+@pytest.mark.rule("hearts.moon")
+def test_without_moons_the_points_count_as_they_are() -> None:
+    assert hearts.score(moon(moon=Moon.OFF)) == (0, 26, 0, 0)
+
+
+@pytest.mark.rule("hearts.moon")
+def test_a_moon_is_worth_all_penalties_in_force() -> None:
+    assert hearts.score(moon(heart_points=HeartPoints.SPOT)) == (117, 0, 117, 117)
+    assert hearts.score(moon(queen_points=0, moon=Moon.SHOOTER_DOWN)) == (0, -13, 0, 0)
+
+
+@pytest.mark.rule("hearts.moon")
+def test_a_moon_is_every_penalty_card_and_never_a_number() -> None:
+    # Seat 1 has all points there are, but the queen is seat 2's.
+    end = over("", HEARTS, "QS", options=held(queen_points=0))
+    assert hearts.points(end) == hearts.score(end) == (0, 13, 0, 0)
+    # 16 points and the jack are six, which is no moon.
+    sixteen = over("4H 5H 6H 7H 8H 9H TH JH QH KH", "QS 2H 3H AH JD", rest_to=3)
+    assert hearts.score(sixteen) == (10, 16, 0, 0)
+
+
+@pytest.mark.rule("hearts.moon", "hearts.points")
+def test_the_jack_is_apart_from_the_moon() -> None:
+    assert hearts.score(moon(jack_of_diamonds=-10)) == (26, -10, 26, 26)
+    assert hearts.score(moon(jack_to=0, jack_of_diamonds=-10)) == (16, 0, 26, 26)
+    down: dict[str, Any] = {"jack_of_diamonds": -10, "moon": Moon.SHOOTER_DOWN}
+    assert hearts.score(moon(**down)) == (0, -36, 0, 0)
+    assert hearts.score(moon(jack_to=2, **down)) == (0, -26, -10, 0)
+    won = over("4H 5H 6H 7H 8H 9H TH JH QH KH", "QS 2H 3H AH JD", options=held(**down))
+    assert hearts.score(won) == (10, 6, 0, 0)
+
+
+@pytest.mark.rule("hearts.moon")
+def test_a_shooter_may_have_to_choose() -> None:
+    state = moon_to_choose()
+    assert isinstance(state, hearts.Choosing)
+    assert hearts.to_move(state) == (1,)
+    assert [str(move) for move in hearts.legal_moves(state)] == [
+        "1 choose others_up",
+        "1 choose shooter_down",
+    ]
+    assert hearts.legal_moves(state, 0) == ()
+    assert hearts.points(state) == (0, 26, 0, 0)
+    assert state.hands == (Cards(),) * 4
+    assert state.public.to_move == (1,)
+    up, down = after(state, "1 choose others_up"), after(state, "1 choose shooter_down")
+    assert hearts.score(up) == (26, 0, 26, 26)
+    assert hearts.score(down) == (0, -26, 0, 0)
+    assert up.public.choice is Moon.OTHERS_UP
+    assert hearts.to_move(up) == ()
+
+
+@pytest.mark.rule("hearts.moon", "hearts.turn")
+def test_only_the_shooter_chooses_and_only_one_of_the_two() -> None:
+    state = moon_to_choose()
+    assert refused(state, "0 choose others_up") == "hearts.turn"
+    assert why(state, "0 choose others_up") == "it is seat 1's turn"
+    assert refused(state, "1 2C") == "hearts.turn"
+    assert why(state, "1 2C") == "you shot the moon and have to choose what it does"
+    assert refused(state, "1 choose off") == "hearts.moon"
+    assert refused(state, "1 choose shooter_chooses") == "hearts.moon"
+    assert why(state, "1 choose off") == "you choose whether the others go up or you go down"
+
+
+@pytest.mark.rule("hearts.moon")
+def test_nobody_chooses_without_a_moon() -> None:
+    # Everybody has a top heart and some will take hearts.
+    hands = ("AH 2C", "KH", "QH", "JH")
+    no_moon = dealt(*hands, options=held(moon=Moon.SHOOTER_CHOOSES))
+    assert isinstance(played_out(no_moon), hearts.Over)

@@ -1,0 +1,89 @@
+"""When nobody can capture any more."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.hurrikan.positions import AGAIN, after, dead, lying
+from vorhand import Cards, hurrikan, testing
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_the_positions_of_the_rule() -> None:
+    assert not dead("6S", "7D", table="AS")
+    assert dead("6S", "7D", table="AS", turn=1)
+    assert not dead("5D", "5S", table="")
+    assert dead("JS", "KD", table="QH")
+    assert not dead("7D QC", "4S KD", table="3S")
+    assert not dead("2S", "2D", table="KH QH")
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_a_set_may_be_too_large_to_save_a_position() -> None:
+    two = hurrikan.Options(largest_sum=2)
+    assert not dead("KD", "3S", table="2C 5C", turn=1)
+    assert dead("KD", "3S", table="2C 5C", turn=1, options=two)
+    assert not dead("KD", "3S", table="2C 7C", turn=1, options=two)
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_a_seat_can_lay_a_card_that_it_will_capture() -> None:
+    # Seat 0 lays 4S and has its last turn before seat 1: KD takes 6H 4S. Nothing else can take.
+    assert not dead("4S KD", "AS 2C", table="6H")
+    assert dead("5S KD", "AS 2C", table="6H")
+
+
+@pytest.mark.rule("hurrikan.dead", "hurrikan.sweep.turn")
+def test_the_turn_after_a_sweep_decides_what_can_be_captured() -> None:
+    lows, highs = ("5C", "AC", "3C", "4C"), ("AC", "7C", "5C", "4C")
+    # Clockwise 4C comes last and takes AC 3C; seat 3 swept and plays it when 5C alone lies there.
+    assert not dead(*lows, table="", options=AGAIN)
+    assert dead(*lows, table="", options=AGAIN, sweeper=3)
+    # Clockwise 4C comes after 5C; seat 3 swept, plays it before, and 5C takes AC 4C.
+    assert dead(*highs, table="", options=AGAIN)
+    assert not dead(*highs, table="", options=AGAIN, sweeper=3)
+    # Lays do not give the turn back: when 5C is played seat 0 has laid one of its two cards.
+    assert dead("2C 3C", "KC", "5C", "QC", table="", options=AGAIN)
+    assert not dead("2C 3C", "KC", "QC 5C", "", table="", options=AGAIN)
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_by_option_dead_positions_are_played_out() -> None:
+    out = hurrikan.Options(dead=hurrikan.Dead.PLAY_OUT)
+    state = after(lying("JS QC", "KD QD", table="QH", options=out), "0 QC x QH")
+    assert hurrikan.to_move(state) == (1,)
+    state = after(state, "1 KD", "0 JS", "1 QD")
+    assert isinstance(state, hurrikan.Over)
+    assert state.table == Cards("JS QD KD")
+
+
+@pytest.mark.rule("hurrikan.dead")
+@given(data=st.data())
+def test_ending_a_dead_last_deal_early_never_changes_the_score(data: st.DataObject) -> None:
+    options = data.draw(testing.hurrikan_options()).replace(
+        leftover=hurrikan.Leftover.NOBODY,
+        dead=hurrikan.Dead.NEXT_DEAL,
+        after_sweep=hurrikan.AfterSweep.ROTATE,
+    )
+    deck = data.draw(st.permutations(hurrikan.pack()))
+    ended: hurrikan.State = hurrikan.deal(deck, options)
+    rng = Random(data.draw(st.integers(0, 2**32)))
+    while moves := hurrikan.legal_moves(ended):
+        ended = hurrikan.apply(ended, rng.choice(moves))
+    if not any(ended.hands):
+        return
+    # Who was to move is the first seat from forehand on with most cards: play on from there.
+    sizes = [len(hand) for hand in ended.hands]
+    state: hurrikan.State = lying(
+        *map(str, ended.hands),
+        table=str(ended.table),
+        options=options.replace(dead=hurrikan.Dead.PLAY_OUT),
+        turn=sizes.index(max(sizes)),
+    )
+    while moves := hurrikan.legal_moves(state):
+        state = hurrikan.apply(state, rng.choice(moves))
+    assert sum(hurrikan.points(state)) == 0

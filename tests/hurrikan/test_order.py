@@ -1,0 +1,88 @@
+"""Who plays next."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.hurrikan.positions import AGAIN, after, dealt, lying
+from vorhand import hurrikan, testing
+from vorhand.hurrikan.order import next_seat
+
+
+@pytest.mark.rule("hurrikan.turn")
+@pytest.mark.parametrize("options", [hurrikan.SOURCE, hurrikan.FOUR_PLAYERS])
+def test_forehand_begins_and_the_turn_goes_round(options: hurrikan.Options) -> None:
+    for dealer in range(options.players):
+        state = dealt(options=options, dealer=dealer)
+        turns: list[int] = []
+        for _ in range(options.players + 1):
+            turns += hurrikan.to_move(state)
+            state = hurrikan.apply(state, hurrikan.legal_moves(state)[0])
+        assert turns == [
+            (dealer + 1 + turn) % options.players for turn in range(options.players + 1)
+        ]
+
+
+@pytest.mark.rule("hurrikan.sweep.turn")
+@given(data=st.data())
+def test_a_sweep_among_two_is_plain_alternation(data: st.DataObject) -> None:
+    """
+    The source says it in other words: after a sweep the opponent must lay a card, the table being
+    empty, and the sweeper plays again. That is the same sequence of turns.
+    """
+    options = data.draw(testing.hurrikan_options()).replace(players=2)
+    deck = data.draw(st.permutations(hurrikan.pack()))
+    state: hurrikan.State = hurrikan.deal(deck, options)
+    rng = Random(data.draw(st.integers(0, 2**32)))
+    turn = 0  # whose turn it is by the words of the source
+    sweeper: int | None = None
+    while moves := hurrikan.legal_moves(state):
+        assert hurrikan.to_move(state) == (turn,)
+        if sweeper is not None:
+            assert not any(move.takes for move in moves)  # the opponent must lay
+        move = rng.choice(moves)
+        state = hurrikan.apply(state, move)
+        again = sweeper
+        sweeper = turn if move.takes and not state.table else None
+        turn = 1 - turn if again is None else again
+
+
+@pytest.mark.rule("hurrikan.sweep.turn")
+def test_by_option_the_sweeper_plays_again_among_four() -> None:
+    hands = ("QD JC 7H", "2C 3C 4H", "2D 3D 4D", "2S 3S 4S")
+    state = after(lying(*hands, table="QS", options=AGAIN), "0 QD x QS")
+    assert hurrikan.to_move(state) == (1,)  # the opponent to the left lays
+    state = after(state, "1 2C")
+    assert hurrikan.to_move(state) == (0,)
+    state = after(state, "0 JC")  # no sweep: the turn goes on clockwise
+    assert hurrikan.to_move(state) == (1,)
+    rotate = after(lying(*hands, table="QS", options=hurrikan.FOUR_PLAYERS), "0 QD x QS", "1 2C")
+    assert hurrikan.to_move(rotate) == (2,)
+
+
+@pytest.mark.rule("hurrikan.sweep.turn", "hurrikan.turn")
+@pytest.mark.parametrize(
+    ("held", "turn", "sweeper", "swept", "expected"),
+    [
+        ("1111", 0, None, True, (1, 0)),
+        ("1011", 0, None, True, (3, 0)),  # the left one has none: the right one lays
+        ("1010", 0, None, True, (0, None)),  # no opponent has any: the sweeper plays on
+        ("0111", 0, None, True, (1, None)),  # the sweeper has none: on clockwise
+        ("0010", 0, None, True, (2, None)),
+        ("1111", 1, 0, False, (0, None)),  # the opponent has laid
+        ("1111", 0, None, False, (1, None)),
+        ("1001", 0, None, False, (3, None)),
+        ("1000", 0, None, False, (0, None)),
+        ("0000", 0, None, False, (1, None)),
+        ("1111", 3, None, True, (0, 3)),
+    ],
+)
+def test_who_plays_next_among_four(
+    held: str, turn: int, sweeper: int | None, swept: bool, expected: tuple[int, int | None]
+) -> None:
+    owned = [1 << seat if there == "1" else 0 for seat, there in enumerate(held)]
+    assert next_seat(AGAIN, owned, sum(owned), turn, sweeper, swept) == expected
