@@ -36,8 +36,8 @@ LAWS = "tests/laws/test_laws.py"
 OF_EVERY_GAME = (
     LAWS,
     "tests/sampling/test_sampling.py",
-    "tests/show",
-    "tests/languages",
+    "tests/show/test_show.py",
+    "tests/languages/test_languages.py",
 )
 """Files with tests that run over each game."""
 
