@@ -127,7 +127,7 @@ def bench(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def mutation(session: nox.Session) -> None:
-    """Mutate the rules, and print what no test notices: an hour; ``-- hawk`` for one game."""
+    """Mutate the rules, and name what no test notices: an hour; ``-- hawk`` for one game."""
     session.install("-e", ".", *group("tests"), *group("mutation"))
     session.run("python", "-m", "tests.mutation", session.create_tmp(), *session.posargs)
 
