@@ -38,7 +38,7 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
         return Violation(TURN, move, details={"turn": turn})
     if not move.card.bit & state.held_mask & deal.owned_masks[turn]:
         return Violation(HELD, move, details={"missing": Cards([move.card])})
-    if move.takes:
+    if move.takes.mask:
         return capture_violation(deal.options, state.table_mask, move)
     return lay_violation(deal.options, state.table_mask, state.able_mask, move)
 
@@ -58,7 +58,7 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
     held = state.held_mask ^ move.card.bit
     table = table_after(state.table_mask, move)
     # A lay only adds to the table, so what could be taken before it still can.
-    if move.takes:
+    if move.takes.mask:
         values = takable(options, table)
     else:
         values = takable_with(options, state.values_mask, table, move.card)
