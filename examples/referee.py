@@ -7,7 +7,7 @@ Read the record of a match, tell it, and stop at the first move that the rules d
 
 The record is text or JSON, as `vorhand.records` writes it. With --html a page that steps through
 the match is written too. The exit code is 0 if all is well, 1 if a rule is broken, and 2 if the
-file is no record.
+file is not a record.
 """
 
 from __future__ import annotations

@@ -56,13 +56,13 @@ class MessageError(ValueError):
 
 
 def fields_of(message: str | bytes) -> dict[str, Any]:
-    """Read a message; what is no action is a `MessageError`."""
+    """Read a message; `MessageError` if it is not an action."""
     if not isinstance(message, str):
         raise MessageError("a message is a text, not bytes")
     try:
         fields = json.loads(message)
     except (ValueError, RecursionError):  # also numbers with too many digits
-        raise MessageError("the message is no JSON that can be read") from None
+        raise MessageError("the message is not JSON that can be read") from None
     if isinstance(fields, dict) and fields.keys() in ({"join"}, {"join", "token"}, {"move"}):
         return fields
     raise MessageError('write {"join": SEAT}, {"join": SEAT, "token": TOKEN} or {"move": MOVE}')
@@ -278,7 +278,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         table = Table(record, seed, bots=chosen.bots)
         asyncio.run(Room(table, chosen.save).run(host=chosen.host, port=chosen.port))
     except (records.RecordError, UnicodeDecodeError) as error:
-        sys.exit(f"{chosen.save} is no match to go on from: {error}")
+        sys.exit(f"{chosen.save} is not a match to go on from: {error}")
     except (InvalidOptions, OSError) as error:
         sys.exit(f"cannot serve: {error}")
 

@@ -577,9 +577,9 @@ def faulty_record() -> str:
 @pytest.mark.parametrize(
     ("arguments", "text", "told"),
     [
-        ([], "{", "match.json is no match to go on from: line 1: no JSON"),
-        ([], "\N{LATIN SMALL LETTER E WITH ACUTE}", "no match to go on from: 'utf-8' codec"),
-        ([], faulty_record(), "no match to go on from: deal 1, move 5 "),
+        ([], "{", "match.json is not a match to go on from: line 1: not JSON"),
+        ([], "\N{LATIN SMALL LETTER E WITH ACUTE}", "not a match to go on from: 'utf-8' codec"),
+        ([], faulty_record(), "not a match to go on from: deal 1, move 5 "),
         ([], records.to_json(new_match("hawk")), "is of another game or of other options"),
         (["--players", "3"], records.to_json(new_match("hearts")), "or of other options"),
     ],

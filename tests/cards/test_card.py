@@ -27,7 +27,7 @@ def test_the_ten_can_be_written_with_two_digits(text: str) -> None:
     "text", ["", "1Z", "QSS", "Q", "S", "Q S", " QS", "QS ", "1S", "11S", "0S", "SQ"]
 )
 def test_what_is_no_card_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="is no card"):
+    with pytest.raises(NotationError, match="is not a card"):
         Card(text)
 
 

@@ -30,7 +30,7 @@ def test_a_card_named_twice_is_refused() -> None:
 
 @pytest.mark.parametrize("text", ["QS,2H", "QS 1Z", "QS2H"])
 def test_a_text_with_something_else_in_it_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="is no card"):
+    with pytest.raises(NotationError, match="is not a card"):
         Cards(text)
 
 
@@ -87,7 +87,7 @@ def test_the_cards_of_a_suit() -> None:
 
 @pytest.mark.parametrize("mask", [-1, 1 << 52])
 def test_what_is_no_mask_is_refused(mask: int) -> None:
-    with pytest.raises(NotationError, match="no mask of 52 cards"):
+    with pytest.raises(NotationError, match="not a mask of 52 cards"):
         Cards.from_mask(mask)
 
 

@@ -17,7 +17,7 @@ def test_a_match_goes_on_until_one_side_is_ahead_at_the_target() -> None:
     assert (over.over, over.winners) == (True, (1,))
     four = hurrikan.Match(hurrikan.FOUR_PLAYERS, scores=((32, 10, 32, 10),))
     assert four.winners == (0, 2)
-    with pytest.raises(InvalidDeal, match="in round 0 partners have not the same score"):
+    with pytest.raises(InvalidDeal, match="in round 0 partners do not have the same score"):
         hurrikan.Match(hurrikan.FOUR_PLAYERS, scores=((40, 1, 0, 1),))
     level = hurrikan.Match(hurrikan.FOUR_PLAYERS, scores=((33, 33, 33, 33),))
     assert not level.over

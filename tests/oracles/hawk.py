@@ -146,7 +146,7 @@ def counted(won: list[tuple[str, int, str]], options: Options) -> list[tuple[str
 
 
 def parse(move: str) -> tuple[int, str]:
-    """(seat, card) of a move text; ValueError if it is no move text at all."""
+    """(seat, card) of a move text; ValueError if the text is not a move."""
     words = move.split()
     if len(words) != 2 or not all(sign in "0123456789" for sign in words[0]):
         raise ValueError(f"not a move: {move!r}")

@@ -176,7 +176,7 @@ def dead(
 
 
 def parse(move: str) -> tuple[int, str, list[str]]:
-    """(seat, card, cards taken) of a move text; ValueError if it is no move text at all."""
+    """(seat, card, cards taken) of a move text; ValueError if the text is not a move."""
     words = move.split()
     if len(words) < 2 or not all(sign in "0123456789" for sign in words[0]):
         raise ValueError(f"not a move: {move!r}")

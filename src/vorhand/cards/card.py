@@ -64,7 +64,7 @@ class Card(Frozen):
         if not isinstance(text, str):
             raise WrongTypeError(f"a card is a text such as 'QS', not {quoted(text)}")
         raise NotationError(
-            f"{quoted(text)} is no card: write a rank of 23456789TJQKA and a suit of CDHS, "
+            f"{quoted(text)} is not a card: write a rank of 23456789TJQKA and a suit of CDHS, "
             "as in 'QS'"
         )
 

@@ -68,7 +68,7 @@ class Cards(Frozen, AbstractSet[Card]):
         if type(mask) is not int:
             raise WrongTypeError(f"a mask is an int, not {quoted(mask)}")
         if mask >> len(DECK):
-            raise NotationError(f"{quoted(mask)} is no mask of 52 cards")
+            raise NotationError(f"{quoted(mask)} is not a mask of 52 cards")
         return cards_of(mask)
 
     @classmethod

@@ -49,4 +49,4 @@ def parse_move(text: str) -> Play:
     match text.split():
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
-    raise NotationError(f"{quoted(text)} is no move: write '3 7S', with a seat from 0 to 5")
+    raise NotationError(f"{quoted(text)} is not a move: write '3 7S', with a seat from 0 to 5")

@@ -126,7 +126,7 @@ def parse_move(text: str) -> Move:
         case [seat, card] if seat in SEATS:
             return Play(SEATS[seat], Card(card))
     raise NotationError(
-        f"{quoted(text)} is no move: write '3 QS', '0 pass 2C 5D QS' or "
+        f"{quoted(text)} is not a move: write '3 QS', '0 pass 2C 5D QS' or "
         "'2 choose others_up', with a seat from 0 to 5"
     )
 

@@ -32,7 +32,7 @@ def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
     """Yield the rounds in which partners do not have the same score."""
     for number, line in enumerate(scores):
         if line[:2] != line[-2:]:  # of two players both are the whole line
-            yield f"in round {number} partners have not the same score"
+            yield f"in round {number} partners do not have the same score"
 
 
 @final

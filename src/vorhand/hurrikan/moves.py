@@ -80,5 +80,5 @@ def parse_move(text: str) -> Play:
         case [seat, card, "x", first, *others] if seat in SEATS:
             return Play(SEATS[seat], Card(card), Cards(" ".join([first, *others])))
     raise NotationError(
-        f"{quoted(text)} is no move: write '1 QS' or '1 QS x 4C 5D', with a seat from 0 to 3"
+        f"{quoted(text)} is not a move: write '1 QS' or '1 QS x 4C 5D', with a seat from 0 to 3"
     )

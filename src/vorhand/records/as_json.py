@@ -53,13 +53,13 @@ def from_json(text: str) -> Record:
     try:
         written = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        raise RecordError(f"line {error.lineno}", f"no JSON: {error.msg}") from None
+        raise RecordError(f"line {error.lineno}", f"not JSON: {error.msg}") from None
     except RecursionError:
         raise RecordError("", "no record is nested so deeply") from None
     except RecordError:
         raise
     except ValueError as error:  # a number with too many digits
-        raise RecordError("", f"no JSON: {error}") from None
+        raise RecordError("", f"not JSON: {error}") from None
     whole = fields_of("", written, _FIELDS)
     if whole["format"] != FORMAT:
         raise RecordError("format", f"{FORMAT!r} is expected, not {quoted(whole['format'])}")
@@ -110,7 +110,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_number(name: str) -> None:
-    raise RecordError("", f"{name} is no number of JSON")
+    raise RecordError("", f"{name} is not a JSON number")
 
 
 def json_schema() -> dict[str, Any]:
