@@ -25,6 +25,7 @@ sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent)]
 
 project = "vorhand"
 author = "The vorhand authors"
+copyright = f"2026, {author}"  # noqa: A001 - the name that Sphinx reads
 version = release = installed_version("vorhand")
 
 extensions = [

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from string import Formatter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from option_tables import TableDirective, code, in_markdown
+from option_tables import TableDirective, code
 from sphinx.errors import ExtensionError
 
 from vorhand.languages import language_of
@@ -68,7 +68,7 @@ def rows(game: str) -> Iterator[list[str]]:
         if set(names) - set(MEANING):
             raise ExtensionError(f"docs/_ext/details.py does not tell what {key} rests on: {names}")
         told = ", ".join(map(code, names)) or "none"
-        yield [f"{{ref}}`{rule}`", code(slash + case) if slash else "", told, sentence]
+        yield [f"{{ref}}`{rule}`", code(slash + case) if slash else "none", told, sentence]
 
 
 def legend(game: str) -> Iterator[list[str]]:
@@ -88,12 +88,14 @@ def legend(game: str) -> Iterator[list[str]]:
 class DetailsTable(TableDirective):
     """What the refusals and score lines of a game rest on."""
 
+    classes: ClassVar[list[str]] = ["stacked", "details"]
+
     def run(self) -> list[nodes.Node]:
-        """Make both tables."""
+        """Make both tables: the long one is stacked on a phone, the legend fits."""
+        game = self.arguments[0]
         return [
-            node
-            for table in (rows, legend)
-            for node in self.parse_text_to_nodes(in_markdown(table(self.arguments[0])))
+            self.table_of(rows(game), self.classes),
+            self.table_of(legend(game), []),
         ]
 
 

@@ -169,11 +169,14 @@ class TableDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Make the table."""
-        rows = type(self).rows(Table(self.arguments[0]))
+        return [self.table_of(type(self).rows(Table(self.arguments[0])), self.classes)]
+
+    def table_of(self, rows: Iterator[list[str]], classes: list[str]) -> nodes.table:
+        """The table of these rows."""
         (table,) = self.parse_text_to_nodes(in_markdown(rows))
         assert isinstance(table, nodes.table)  # noqa: S101 - for type checkers
-        table["classes"] += self.classes
-        return [table]
+        table["classes"] += classes
+        return table
 
 
 class OptionsTable(TableDirective):
