@@ -11,7 +11,7 @@ process for all mutants and what an earlier one left in a cache would be taken f
 
 For the same reason mutmut misses what is worked out when a module is imported. And for each of
 some thousand mutants Hypothesis draws few examples. So what survives is tried again in a process
-of its own, with as many examples as on other days, and with the oracle.
+of its own, with as many examples as on other days, with the oracle and the laws.
 
 What survives then is compared with ``survivors.toml``. A survivor that is not in it makes the
 session fail; an entry of it that does not survive any more is named, so that it can be taken out.
@@ -150,12 +150,18 @@ def dies_alone(target: Path, mutant: str) -> bool:
         "PYTHONPATH": "src",
         "PYTHONDONTWRITEBYTECODE": "1",
     }
-    tests = [f"tests/{game}", "tests/kit/test_views.py", f"tests/oracles/test_{game}.py"]
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-    run = subprocess.run(
-        command, cwd=target / "mutants", env=environment, check=False, capture_output=True
-    )
-    return run.returncode != 0
+    of_game = (f"tests/{game}", f"tests/oracles/test_{game}.py")
+    for tests in (
+        (*of_game, "tests/kit", "tests/test_game.py"),
+        ("tests/laws", "-k", game),
+    ):
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
+        run = subprocess.run(
+            command, cwd=target / "mutants", env=environment, check=False, capture_output=True
+        )
+        if run.returncode != 0:
+            return True
+    return False
 
 
 def print_table(found: dict[str, str], games: Sequence[str]) -> None:
