@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -295,3 +296,24 @@ def test_what_a_view_shows_as_a_state_is_worked_out_once(game: Any, dealt: Start
             assert type(shown) is type(state)
             assert shown.hands == seen.own
             assert seen.public == state.public
+
+
+@every_game
+def test_a_view_does_not_wait_for_the_garbage_collector(game: Any, dealt: Start) -> None:
+    states = [dealt()]
+    while moves := game.legal_moves(states[-1]):
+        states.append(game.apply(states[-1], moves[0]))
+    # Late in the deal, as what is hidden then has a past: cards passed, or deals before.
+    state = states[-2]
+    (seat,) = game.to_move(state)
+    game.sample(game.view(state, seat), Random(0))  # tables that are made once
+    gc.collect()
+    gc.disable()
+    try:
+        seen = game.view(state, seat)
+        assert game.legal_moves(seen)
+        assert game.view(game.sample(seen, Random(1)), seat) == seen
+        del seen
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -12,8 +12,11 @@ from vorhand.kit.views import SeatView, kept, refuse_view, was_seen_in_play
 V = TypeVar("V", bound=SeatView[Any, Any])
 S = TypeVar("S")
 
-Draw: TypeAlias = Callable[[Random], S]
-"""A function that draws a state that a view allows."""
+Draw: TypeAlias = Callable[[V, Random], S]
+"""
+A function that draws a state that a view allows. It must not hold the view: it is kept there, and
+two values that hold each other stay in memory until the garbage collector comes by.
+"""
 
 
 class Rebuilt(NamedTuple, Generic[S, V]):
@@ -39,7 +42,9 @@ class Rebuilt(NamedTuple, Generic[S, V]):
 class Sampler(Generic[V, S]):
     """Draws states for views. What it has worked out for a view is kept on the view."""
 
-    def __init__(self, kind: type[V], prepare: Callable[[V], Draw[S]], game: Rebuilt[S, V]) -> None:
+    def __init__(
+        self, kind: type[V], prepare: Callable[[V], Draw[V, S]], game: Rebuilt[S, V]
+    ) -> None:
         """Draw for views of a class. ``prepare`` works out what there is to draw."""
         self._kind = kind
         self._prepare = prepare
@@ -58,15 +63,15 @@ class Sampler(Generic[V, S]):
             raise WrongTypeError(f"a View of {self._kind.NAME} is expected, not {quoted(view)}")
         if not isinstance(rng, Random):
             raise WrongTypeError(f"a random.Random is expected, not {quoted(rng)}")
-        return self._draw_of(view)(rng)
+        return self._draw_of(view)(view, rng)
 
-    def _checked(self, view: V) -> Draw[S]:
+    def _checked(self, view: V) -> Draw[V, S]:
         """Prepare for a view and, if it was made by hand, find out whether play leads to it."""
         if was_seen_in_play(view):
             return self._prepare(view)
         try:
             draw = self._prepare(view)
-            seen = self._game.seen_again(view, draw(Random(0)))  # noqa: S311 - any will do
+            seen = self._game.seen_again(view, draw(view, Random(0)))  # noqa: S311 - any will do
         except ImpossibleView:
             raise
         except VorhandError as error:

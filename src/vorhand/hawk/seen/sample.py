@@ -51,7 +51,7 @@ def sample(view: View, rng: Random) -> State:
     return _SAMPLER.draw(view, rng)
 
 
-def _prepared(view: View) -> Draw[State]:
+def _prepared(view: View) -> Draw[View, State]:
     """Work out what is hidden from the seat and where it can be: in a hand, or aside."""
     tricks = all_plays(view.public)
     public, options, seat = view.public, view.public.options, view.seat
@@ -62,7 +62,7 @@ def _prepared(view: View) -> Draw[State]:
     ways = Placements(hidden, [*sizes, options.aside], [*_not_held(options, tricks), 0])
     played[seat] |= view.hand.mask
 
-    def draw(rng: Random) -> State:
+    def draw(view: View, rng: Random) -> State:
         *held, aside = ways.draw(rng)
         masks = tuple([before | now for before, now in zip(played, held, strict=True)])
         dealt = tuple(map(cards_of, masks))

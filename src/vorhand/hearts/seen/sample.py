@@ -51,7 +51,7 @@ def sample(view: View, rng: Random) -> State:
     return _SAMPLER.draw(view, rng)
 
 
-def _prepared(view: View) -> Draw[State]:
+def _prepared(view: View) -> Draw[View, State]:
     """Work out what is hidden from the seat and where it can be."""
     tricks = all_plays(view.public)
     passed = (view.passed, view.received)
@@ -60,14 +60,14 @@ def _prepared(view: View) -> Draw[State]:
     return _of_passing(view) if view.is_passing else _of_play(view, tricks)
 
 
-def _of_passing(view: View) -> Draw[State]:
+def _of_passing(view: View) -> Draw[View, State]:
     """Draw the other hands, and the passes of the seats that have passed."""
     public, options = view.public, view.public.options
     sizes = [options.hand_size] * options.players
     sizes[view.seat] = 0
     hidden = Placements(mask_of(pack(options)) & ~view.hand.mask, sizes, [0] * options.players)
 
-    def draw(rng: Random) -> State:
+    def draw(view: View, rng: Random) -> State:
         masks = hidden.draw(rng)
         masks[view.seat] = view.hand.mask
         passes = [
@@ -81,7 +81,7 @@ def _of_passing(view: View) -> Draw[State]:
     return draw
 
 
-def _of_play(view: View, tricks: Sequence[Sequence[Play]]) -> Draw[State]:
+def _of_play(view: View, tricks: Sequence[Sequence[Play]]) -> Draw[View, State]:
     """Draw the cards that the other seats still hold, and what was passed before."""
     public, options, seat = view.public, view.public.options, view.seat
     played = played_by(options.players, chain(*tricks))
@@ -96,7 +96,7 @@ def _of_play(view: View, tricks: Sequence[Sequence[Play]]) -> Draw[State]:
     ways = Placements(hidden, sizes, excluded)
     played[seat] |= view.hand.mask
 
-    def draw(rng: Random) -> State:
+    def draw(view: View, rng: Random) -> State:
         masks = [cards | held for cards, held in zip(played, ways.draw(rng), strict=True)]
         passes = _passes(view, masks, rng)
         dealt = _dealt(view, masks, passes)

@@ -58,7 +58,7 @@ def sample(view: View, rng: Random) -> State:
     return _SAMPLER.draw(view, rng)
 
 
-def _prepared(view: View) -> Draw[State]:
+def _prepared(view: View) -> Draw[View, State]:
     """Work out what is hidden from the seat and where it can be."""
     course = course_of(view)
     hidden = mask_of(PACK) & ~view.public.first_table.mask & ~view.hand.mask
@@ -79,16 +79,18 @@ def _prepared(view: View) -> Draw[State]:
     if not any(weights):
         refuse_view("the hidden cards cannot lie anywhere")
 
+    seat, own, is_over = view.seat, view.hand.mask, not view.public.to_move
+
     def fits(masks: list[int]) -> bool:
-        masks[view.seat] = view.hand.mask
-        return course.goes_on(masks[:-1]) if view.public.to_move else course.ends(masks[:-1])
+        masks[seat] = own
+        return course.ends(masks[:-1]) if is_over else course.goes_on(masks[:-1])
 
     @cache
     def all_that_fit() -> list[tuple[Past, list[int]]]:
         pairs = zip(pasts, placements, strict=True)
         return [(past, masks) for past, ways in pairs for masks in ways.all() if fits(masks)]
 
-    def draw(rng: Random) -> State:
+    def draw(view: View, rng: Random) -> State:
         for _ in range(_TRIES):
             way = drawn_index(weights, rng)
             masks = placements[way].draw(rng)
@@ -109,27 +111,31 @@ def _pasts(view: View, course: Course, hidden: int) -> Iterator[Past]:
     All hands that both seats may have had at the ends of earlier deals. A seat that kept cards has
     played them later, or still has them.
     """
-    me, other = view.seat, 1 - view.seat
     mine, held = [], 0
     for dealt, played in zip(view.dealt, course.played, strict=True):
-        held = (held | dealt.mask) & ~played[me]
+        held = (held | dealt.mask) & ~played[view.seat]
         mine.append(held)
-
-    def back_from(deal: int, later: int) -> Iterator[Past]:
-        """The hands up to a deal; ``later`` are the cards that the other seat may have kept."""
-        if deal < 0:
-            yield ()
-            return
-        end = course.moment(deal)
-        unable = single_cards(later & ~end.able)
-        for some in combinations(unable, end.sizes[other]):
-            hands = (mine[deal], sum(some)) if me == 0 else (sum(some), mine[deal])
-            if course.ended(deal, hands):
-                for past in back_from(deal - 1, course.played[deal][other] | sum(some)):
-                    yield (*past, hands)
-
     last = len(course.played) - 1
-    return back_from(last - 1, course.played[last][other] | hidden) if last else iter([()])
+    later = course.played[last][1 - view.seat] | hidden
+    return _back_from(last - 1, later, mine, view.seat, course) if last else iter([()])
+
+
+def _back_from(deal: int, later: int, mine: list[int], me: int, course: Course) -> Iterator[Past]:
+    """
+    The hands up to a deal. ``later`` are the cards that the other seat may have kept, and ``mine``
+    those that this one kept, by deal, as masks.
+    """
+    if deal < 0:
+        yield ()
+        return
+    other, end = 1 - me, course.moment(deal)
+    unable = single_cards(later & ~end.able)
+    for some in combinations(unable, end.sizes[other]):
+        hands = (mine[deal], sum(some)) if me == 0 else (sum(some), mine[deal])
+        if course.ended(deal, hands):
+            kept = course.played[deal][other] | sum(some)
+            for past in _back_from(deal - 1, kept, mine, me, course):
+                yield (*past, hands)
 
 
 def _dealt(view: View, course: Course, past: Past, masks: Sequence[int], rng: Random) -> State:

@@ -25,7 +25,7 @@ def sample(view: View, rng: Random) -> State:
     return _SAMPLER.draw(view, rng)
 
 
-def _prepared(view: View) -> Draw[State]:
+def _prepared(view: View) -> Draw[View, State]:
     """Work out what is hidden from the seat and where it can be: in a hand, or aside."""
     public, options, seat = view.public, view.public.options, view.seat
     plays = list(chain(*all_plays(public)))
@@ -39,7 +39,7 @@ def _prepared(view: View) -> Draw[State]:
     ways = Placements(hidden, [*sizes, options.aside], [*not_held, 0])
     played[seat] |= view.hand.mask
 
-    def draw(rng: Random) -> State:
+    def draw(view: View, rng: Random) -> State:
         *held, aside = ways.draw(rng)
         dealt = tuple(cards_of(before | now) for before, now in zip(played, held, strict=True))
         deal = Deal(options, public.dealer, public.number, dealt, cards_of(aside))
