@@ -30,7 +30,7 @@ def pairs(details: Mapping[str, object] | Iterable[tuple[str, object]]) -> Detai
         WrongTypeError: not a mapping or pairs of a name and a value.
     """
     given: Any = details.items() if isinstance(details, Mapping) else details
-    kept = tuple(given) if isinstance(given, Iterable) else (None,)
+    kept: list[Any] = [*given] if isinstance(given, Iterable) else [None]
     if not all(map(_is_pair, kept)):
         raise WrongTypeError(f"details are a mapping of names to values, not {quoted(details)}")
     return tuple((name, value) for name, value in kept)
