@@ -12,7 +12,7 @@ from vorhand.hawk.rulebook import MATCH, RULES
 from vorhand.hawk.scoring import score
 from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import State
-from vorhand.kit.matches import BaseMatch, with_most, with_standard
+from vorhand.kit.matches import BaseMatch, Ended, Winners, with_most, with_standard
 
 
 @RULES.implements(MATCH)
@@ -44,10 +44,10 @@ class Match(BaseMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    VIEW: ClassVar = View
-    STANDARD: ClassVar = SOURCE
+    VIEW: ClassVar[type[View]] = View
+    STANDARD: ClassVar[Options] = SOURCE
     PACK: ClassVar = pack
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
-    ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_most  # what a deal pays is good to have
+    ENDED: ClassVar[Ended] = ended
+    WINNERS: ClassVar[Winners] = with_most  # what a deal pays is good to have

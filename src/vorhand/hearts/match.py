@@ -12,7 +12,7 @@ from vorhand.hearts.rulebook import MATCH_END, RULES
 from vorhand.hearts.scoring import score
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import State
-from vorhand.kit.matches import BaseMatch, with_least, with_standard
+from vorhand.kit.matches import BaseMatch, Ended, Winners, with_least, with_standard
 
 
 @RULES.implements(MATCH_END)
@@ -49,13 +49,13 @@ class Match(BaseMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    VIEW: ClassVar = View
-    STANDARD: ClassVar = TRAINER
+    VIEW: ClassVar[type[View]] = View
+    STANDARD: ClassVar[Options] = TRAINER
     PACK: ClassVar = pack
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
-    ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_least  # every point is a bad one
+    ENDED: ClassVar[Ended] = ended
+    WINNERS: ClassVar[Winners] = with_least  # every point is a bad one
 
     @property
     @RULES.serves(MATCH_END)

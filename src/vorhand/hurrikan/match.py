@@ -13,7 +13,7 @@ from vorhand.hurrikan.rulebook import MATCH, RULES
 from vorhand.hurrikan.scoring import score
 from vorhand.hurrikan.seen.view import View
 from vorhand.hurrikan.state import State
-from vorhand.kit.matches import BaseMatch, with_most, with_standard
+from vorhand.kit.matches import BaseMatch, Ended, Problems, Winners, with_most, with_standard
 
 
 @RULES.implements(MATCH)
@@ -55,11 +55,11 @@ class Match(BaseMatch[Options, State]):
         MatchOver: scores that go on after the end.
     """
 
-    VIEW: ClassVar = View
-    STANDARD: ClassVar = SOURCE
+    VIEW: ClassVar[type[View]] = View
+    STANDARD: ClassVar[Options] = SOURCE
     PACK: ClassVar = pack
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
-    ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_most
-    PROBLEMS: ClassVar = unequal_partners
+    ENDED: ClassVar[Ended] = ended
+    WINNERS: ClassVar[Winners] = with_most
+    PROBLEMS: ClassVar[Problems] = unequal_partners

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -19,6 +19,16 @@ from vorhand.values import Value
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S", bound=DealFacts[Any])
+
+Ended: TypeAlias = Callable[[Any, int, tuple[int, ...]], bool]
+"""
+A function that tells whether a match has ended, from its options, the number of its deals and the
+totals by seat.
+"""
+Winners: TypeAlias = Callable[[tuple[int, ...]], tuple[int, ...]]
+"""A function that names the seats that win with these totals, ascending."""
+Problems: TypeAlias = Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]
+"""A function that yields whatever else is wrong with the scores of the deals, each by seat."""
 
 
 def _default_options(match: BaseMatch[Any, Any]) -> Any:  # noqa: ANN401 - of any game
@@ -60,15 +70,12 @@ class BaseMatch(Value, Generic[O, S]):
     """The function that deals them."""
     SCORE: ClassVar[Callable[..., tuple[int, ...]]]
     """The function that gives the score of a finished deal, by seat."""
-    ENDED: ClassVar[Callable[[Any, int, tuple[int, ...]], bool]]
-    """
-    The function that tells whether a match has ended, from its options, the number of its deals and
-    the totals by seat.
-    """
-    WINNERS: ClassVar[Callable[[tuple[int, ...]], tuple[int, ...]]]
-    """The function that names the seats that win with these totals, ascending."""
-    PROBLEMS: ClassVar[Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]] = _no_problems
-    """The function that yields whatever else is wrong with scores in the game."""
+    ENDED: ClassVar[Ended]
+    """Whether a match has ended."""
+    WINNERS: ClassVar[Winners]
+    """Who wins."""
+    PROBLEMS: ClassVar[Problems] = _no_problems
+    """What else is wrong with scores in the game."""
 
     options: O = attrs.field(default=attrs.Factory(_default_options, takes_self=True))
     """The variant."""

@@ -53,8 +53,8 @@ class Turns(Generic[S, M]):
     ) -> None:
         self.view = view
         self.turn = turn
-        self.moves = MappingProxyType(dict(moves))
-        self.phases = MappingProxyType(dict(phases))
+        self.moves: Mapping[type[Any], str] = MappingProxyType(dict(moves))
+        self.phases: Mapping[type[Any], PhaseAnswers] = MappingProxyType(dict(phases))
 
     def to_move(self, state: S | SeatView[Any, S]) -> tuple[int, ...]:
         """

@@ -6,7 +6,7 @@ from typing import ClassVar, final
 
 import attrs
 
-from vorhand.kit.matches import BaseMatch, with_most
+from vorhand.kit.matches import BaseMatch, Ended, Winners, with_most
 from vorhand.single.dealing import deal, pack
 from vorhand.single.options import STANDARD, Options
 from vorhand.single.rulebook import MATCH, RULES
@@ -26,10 +26,10 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
 class Match(BaseMatch[Options, State]):
     """A match: the deals that are finished, and what the next one will be."""
 
-    VIEW: ClassVar = View
-    STANDARD: ClassVar = STANDARD
+    VIEW: ClassVar[type[View]] = View
+    STANDARD: ClassVar[Options] = STANDARD
     PACK: ClassVar = pack
     DEAL: ClassVar = deal
     SCORE: ClassVar = score
-    ENDED: ClassVar = ended
-    WINNERS: ClassVar = with_most
+    ENDED: ClassVar[Ended] = ended
+    WINNERS: ClassVar[Winners] = with_most

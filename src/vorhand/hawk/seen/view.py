@@ -35,8 +35,8 @@ class View(SeatView[Public, State]):
 
     NAME: ClassVar[str] = "Hawk"
     PUBLIC: ClassVar[type[Any]] = Public
-    OPTIONS: ClassVar = Options
-    PHASES: ClassVar = PHASES
+    OPTIONS: ClassVar[type[Options]] = Options
+    PHASES: ClassVar[tuple[type[Any], ...]] = PHASES
 
     def __attrs_post_init__(self) -> None:
         super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew

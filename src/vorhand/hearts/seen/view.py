@@ -55,8 +55,8 @@ class View(SeatView[Public, State]):
 
     NAME: ClassVar[str] = "Hearts"
     PUBLIC: ClassVar[type[Any]] = Public
-    OPTIONS: ClassVar = Options
-    PHASES: ClassVar = PHASES
+    OPTIONS: ClassVar[type[Options]] = Options
+    PHASES: ClassVar[tuple[type[Any], ...]] = PHASES
 
     passed: Cards | None
     """What the seat has passed; None before that and in a hold deal."""

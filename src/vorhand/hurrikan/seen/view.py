@@ -56,8 +56,8 @@ class View(SeatView[Public, State]):
 
     NAME: ClassVar[str] = "Hurrikan"
     PUBLIC: ClassVar[type[Any]] = Public
-    OPTIONS: ClassVar = Options
-    PHASES: ClassVar = PHASES
+    OPTIONS: ClassVar[type[Options]] = Options
+    PHASES: ClassVar[tuple[type[Any], ...]] = PHASES
 
     dealt: tuple[Cards, ...]
     """What the seat was dealt, deal by deal; it may have kept cards of an earlier deal."""
