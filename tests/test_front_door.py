@@ -88,3 +88,14 @@ def test_an_unknown_name_is_an_attribute_error(name: str) -> None:
     with pytest.raises(AttributeError, match=f"module 'vorhand' has no attribute '{name}'"):
         getattr(front, name)
     assert not hasattr(front, name)
+
+
+@pytest.mark.parametrize("name", ["hearts", "hawk", "hurrikan"])
+def test_a_game_lists_its_public_names(name: str) -> None:
+    game = getattr(vorhand, name)
+    assert without_dunders(dir(game)) == set(game.__all__)
+
+
+def test_a_module_is_imported_when_it_is_first_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(vars(vorhand), "records")
+    assert vorhand.records is sys.modules["vorhand.records"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from itertools import permutations
 
 import pytest
@@ -144,3 +145,10 @@ def test_a_refused_pass_leaves_everything_as_it_was() -> None:
         after(state, "0 pass AS")
     assert caught.value.state is state
     assert repr(state) == told
+
+
+def test_all_passes_survive_pickling() -> None:
+    passes = hearts.legal_moves(hearts.deal(shuffled(hearts.pack(), 1)))
+    again = pickle.loads(pickle.dumps(passes))
+    assert again == passes
+    assert list(again) == list(passes)

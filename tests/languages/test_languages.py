@@ -31,6 +31,7 @@ from vorhand import (
     hawk,
     hearts,
     hurrikan,
+    languages,
     testing,
 )
 from vorhand.game import play_out
@@ -140,6 +141,14 @@ print(LANGUAGES, Card("QS").name("de_ch"), refusal.text("de_ch"), sep="; ")
     # Each packet of the unshuffled pack is in order: seat 0 is dealt the lowest club.
     told = "('de', 'de_ch', 'en'); Schaufel-Dame; Sitz 0 ist an der Reihe"
     assert done.stdout.strip() == told
+
+
+def test_a_further_language_is_imported_when_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(languages, "LANGUAGES", (*LANGUAGES, "xx"))
+    monkeypatch.setitem(sys.modules, "vorhand.languages.xx", de)
+    assert language_of("xx") is de.LANGUAGE
 
 
 def test_the_languages_that_are_built_in_are_there_where_no_folder_can_be_listed() -> None:

@@ -26,6 +26,7 @@ from vorhand import (
     records,
     testing,
 )
+from vorhand.kit.plays import CardPlay
 from vorhand.testing import SUBJECTS
 
 SCHEMA = jsonschema.Draft202012Validator(records.json_schema())
@@ -440,3 +441,13 @@ def test_decks_and_moves_lead_back_to_any_state(data: st.DataObject) -> None:
     for function in (module.deck_of, module.moves_of):
         with pytest.raises(WrongTypeError):
             function(None)
+
+
+def test_a_move_of_no_game_is_refused_by_name() -> None:
+    class Play(CardPlay):
+        """A play of no game."""
+
+    for move in (Play(0, Card("2C")), "0 2C"):
+        deal = records.RecordedDeal(hearts.pack(), (move,))
+        with pytest.raises(RecordError, match=r"deals\[0\].moves\[0\]: no move of the game"):
+            records.Record("hearts", hearts.TRAINER, 3, (deal,))

@@ -281,6 +281,32 @@ def test_a_round_that_is_over_too_early_is_refused_at_once() -> None:
         attrs.evolve(view, public=attrs.evolve(view.public, to_move=()))
 
 
+def round_of_hurrikan(options: hurrikan.Options, seed: int) -> list[hurrikan.State]:
+    rng = Random(seed)
+    states: list[hurrikan.State] = [hurrikan.deal(shuffled(hurrikan.pack(options), seed), options)]
+    while moves := hurrikan.legal_moves(states[-1]):
+        states.append(hurrikan.apply(states[-1], rng.choice(moves)))
+    return states
+
+
+def test_a_card_that_was_nowhere_is_refused() -> None:
+    # The four cards of the first table, but one: it would have to be in a stock that is dealt.
+    view = hurrikan.view(round_of_hurrikan(FOUR, 1)[-1], 0)
+    rest = Cards(list(view.public.first_table)[1:])
+    short = attrs.evolve(view, public=attrs.evolve(view.public, first_table=rest))
+    with pytest.raises(ImpossibleView, match="before the stock is dealt"):
+        hurrikan.sample(short, Random(0))
+
+
+def test_deals_that_came_too_early_leave_the_hidden_cards_no_place() -> None:
+    view = hurrikan.view(round_of_hurrikan(hurrikan.Options(players=2), 1)[-2], 0)
+    early = tuple(number - 1 for number in view.public.deals)
+    with pytest.raises(ImpossibleView, match="cannot lie anywhere"):
+        hurrikan.sample(
+            attrs.evolve(view, public=attrs.evolve(view.public, deals=early)), Random(0)
+        )
+
+
 def test_what_is_dealt_is_part_of_a_view_of_hurrikan() -> None:
     view = two_players()
     assert len(view.dealt) == 2

@@ -12,7 +12,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.looking import Page, cards_in, named_in, signs_in
-from vorhand import DECK, Cards, ScoreSheet, UnknownLanguage, hawk, hearts, hurrikan, testing
+from vorhand import (
+    DECK,
+    Cards,
+    ScoreLine,
+    ScoreSheet,
+    UnknownLanguage,
+    WrongTypeError,
+    hawk,
+    hearts,
+    hurrikan,
+    testing,
+)
 from vorhand.game import play_out
 from vorhand.languages import LANGUAGES
 from vorhand.show.html import as_html
@@ -20,6 +31,7 @@ from vorhand.show.pictures import picture
 from vorhand.show.text import as_text
 from vorhand.show.words import move_text
 from vorhand.testing import SUBJECTS, Subject
+from vorhand.values import html_of, text_of
 
 AnySubject = Subject[Any, Any, Any]
 
@@ -94,6 +106,7 @@ def test_moves_are_told_with_their_seat_and_cards(subject: AnySubject, data: st.
     assert f"seat {move.seat} " in page.text
     for language in LANGUAGES:
         assert cards_in(move_text(move, language)) == cards_in(str(move))
+        assert move.text(language) == move_text(move, language)
 
 
 @every_game
@@ -116,6 +129,12 @@ def test_a_score_sheet_is_a_tuple_and_shows_its_cards(
         assert line.rule.id in page.text
         assert f"{line.points:+}" in page.text
     assert Page(sheet._repr_html_()).tags.count("tr") == len(sheet) + 1
+    for language in LANGUAGES:
+        rows = sheet.text(language).splitlines()
+        assert len(rows) == len(sheet) + 1
+        for line, row in zip(sheet, rows[1:], strict=True):
+            assert row.split()[:2] == [str(line.seat), f"{line.points:+}"]
+            assert row.endswith(line.text(language))
 
 
 def test_a_table_is_told_in_every_language() -> None:
@@ -129,3 +148,28 @@ def test_a_table_is_told_in_every_language() -> None:
             assert "round 1" not in shown.text("de") + shown.html("de")
         with pytest.raises(UnknownLanguage):
             state.text("xx")
+
+
+def test_moves_are_told_in_every_language() -> None:
+    assert hearts.parse_move("3 QS").text() == "seat 3 plays Q♠"
+    capture = hurrikan.parse_move("1 QS x 4C 5D")
+    assert capture.text("de") == "Platz 1 spielt Q♠ und nimmt 4♣ 5♦"
+
+
+def test_a_score_sheet_is_a_table_of_seats_points_and_reasons() -> None:
+    seven = hurrikan.RULES["hurrikan.score.seven"]
+    sheet = ScoreSheet([ScoreLine(seven, 1, 1, Cards("7H"))])
+    assert sheet.text() == "seat  points  for\n   1      +1  the seven of hearts"
+    assert sheet.text("de") == "Platz  Punkte  wofür\n    1      +1  die Herz-Sieben"
+
+
+def test_a_line_without_what_its_sentence_needs_shows_its_rule() -> None:
+    rule = hurrikan.RULES["hurrikan.score.cards"]
+    line = ScoreLine(rule, 0, 1, Cards())
+    assert rule.summary in Page(line._repr_html_()).text
+
+
+@pytest.mark.parametrize("show", [text_of, html_of])
+def test_what_is_no_value_of_a_game_is_not_shown(show: Any) -> None:
+    with pytest.raises(WrongTypeError, match=r"a value of a game is expected .*, not 3"):
+        show(3, "en")
