@@ -38,11 +38,8 @@ T = TypeVar("T")
 # --- Copies and pickles
 
 
-class Value:
-    """
-    An attrs instance that never changes. A copy of it is the value itself, and a pickle holds its
-    class and its fields by name.
-    """
+class Lasting:
+    """A value that never changes, so a copy of it is the value itself."""
 
     __slots__ = ()
 
@@ -51,6 +48,12 @@ class Value:
 
     def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self
+
+
+class Value(Lasting):
+    """An attrs instance that never changes. A pickle holds its class and its fields by name."""
+
+    __slots__ = ()
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
@@ -143,7 +146,7 @@ def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     return cast("Callable[P, T]", scope["make"])
 
 
-class Frozen:
+class Frozen(Lasting):
     """The base class of values that are not attrs classes: their slots are set once."""
 
     __slots__ = ()
@@ -155,12 +158,6 @@ class Frozen:
     @override
     def __delattr__(self, name: str) -> NoReturn:
         raise FrozenInstanceError
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, object]) -> Self:
-        return self
 
 
 # --- Named values

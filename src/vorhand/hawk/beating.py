@@ -16,6 +16,9 @@ PACK: Final = tuple(
 )
 """The cards of the game in order (`hawk.deck`)."""
 
+PACK_MASK: Final = mask_of(PACK)
+"""The same, as a mask."""
+
 BEATEN: Final = MappingProxyType(
     {
         Suit.CLUBS: Suit.SPADES,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from vorhand.cards import Card, Cards, cards_of
-from vorhand.hawk.beating import PACK
+from vorhand.hawk.beating import PACK, PACK_MASK
 from vorhand.hawk.options import SOURCE, Options
 from vorhand.hawk.playing import first_lead
 from vorhand.hawk.rulebook import ASIDE, DEAL, DECK, RULES
@@ -15,8 +14,6 @@ from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
 from vorhand.kit.options import check_options
 from vorhand.kit.shuffling import in_packets, packed
 from vorhand.kit.views import check_state
-
-PACK_MASK: Final = Cards(PACK).mask
 
 
 @RULES.implements(DECK)

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options
 from vorhand.hawk.state import State
 from vorhand.hawk.turns import violation
-from vorhand.kit.notation import CardAnswer, Notation
+from vorhand.kit.notation import CardAnswer, Notation, no_marks
 
 
 def moves_in_a_line(options: Options) -> int:
     """How many moves stand in a line of a record: those of a trick."""
     return options.players
-
-
-def marks(state: State) -> Mapping[int, str]:
-    """The signs that follow moves, by the number of the move in the deal: none in Hawk."""
-    del state
-    return MappingProxyType({})
 
 
 def answers(state: State, seat: int) -> list[CardAnswer]:
@@ -30,5 +22,5 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
     return [CardAnswer(card, (), violation(state, Play(seat, card))) for card in hand]
 
 
-NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, no_marks, answers)
 """How the game writes its moves, for `vorhand.records`."""

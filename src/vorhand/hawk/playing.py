@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.cards import Cards, cards_of
-from vorhand.hawk.beating import BEATERS, LOWER, PACK, TRUMPS
+from vorhand.cards import cards_of
+from vorhand.hawk.beating import BEATERS, LOWER, PACK_MASK, TRUMPS
 from vorhand.hawk.moves import Move, Play, list_plays
 from vorhand.hawk.options import Options, TrickRule
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
@@ -14,8 +14,6 @@ from vorhand.kit.narrowing import refusing
 from vorhand.kit.tricks import Trick, completed
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
-
-ANY_CARD: Final = Cards(PACK).mask
 
 
 @RULES.implements(LEAD)
@@ -108,7 +106,7 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
     # Any other card is a discard, even one whose suit beats that of a ruff.
     contending = led.suited | TRUMPS[led.index]
     if options.trick is TrickRule.CURRENT_WINNER:
-        contending = ANY_CARD
+        contending = PACK_MASK
     for play in plays:
         card = play.card
         if card.bit & contending & BEATERS[winning.card.index]:

@@ -9,7 +9,7 @@ import attrs
 
 from vorhand.cards import Cards, cards_of
 from vorhand.errors import DealNotOver
-from vorhand.hawk.beating import PACK, pips
+from vorhand.hawk.beating import PACK_MASK, pips
 from vorhand.hawk.bonuses import Bonus, counted_bonuses
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options, Slam, Thresholds
@@ -21,7 +21,7 @@ from vorhand.kit.tricks import Trick, taken
 from vorhand.rules import ScoreLine, ScoreSheet
 from vorhand.values import Value
 
-ALL_PIPS: Final = pips(Cards(PACK).mask)
+ALL_PIPS: Final = pips(PACK_MASK)
 """The pips of the pack: ten cards of each suit, 1 to 10, come to 220."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import Cards
@@ -11,18 +9,12 @@ from vorhand.hearts.moves import Pass, Play
 from vorhand.hearts.options import Options
 from vorhand.hearts.state import Passing, State
 from vorhand.hearts.turns import violation
-from vorhand.kit.notation import CardAnswer, Notation
+from vorhand.kit.notation import CardAnswer, Notation, no_marks
 
 
 def moves_in_a_line(options: Options) -> int:
     """How many moves stand in a line of a record: the passes of all seats, then trick by trick."""
     return options.players
-
-
-def marks(state: State) -> Mapping[int, str]:
-    """The signs that follow moves, by the number of the move in the deal: none in Hearts."""
-    del state
-    return MappingProxyType({})
 
 
 def answers(state: State, seat: int) -> list[CardAnswer]:
@@ -35,5 +27,5 @@ def answers(state: State, seat: int) -> list[CardAnswer]:
     return [CardAnswer(card, (), violation(state, Pass(seat, Cards([card])))) for card in hand]
 
 
-NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, no_marks, answers)
 """How the game writes its moves, for `vorhand.records`."""

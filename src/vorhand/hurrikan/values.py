@@ -33,6 +33,9 @@ LARGEST: Final = max(BY_RANK.values())
 PACK: Final = tuple(card for card in ALL_CARDS if card.rank in BY_RANK)
 """The cards of the game in order (`hurrikan.deck`)."""
 
+PACK_MASK: Final = mask_of(PACK)
+"""The same, as a mask."""
+
 
 @RULES.serves(DECK)
 def value_of(card: Card) -> int:

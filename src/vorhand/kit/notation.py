@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 import attrs
@@ -30,6 +31,12 @@ class CardAnswer(Value):
     def legal(self) -> bool:
         """Whether there is a legal move with the card."""
         return self.refusal is None or bool(self.takes)
+
+
+def no_marks(state: object) -> Mapping[int, str]:
+    """The signs that follow moves in a game that marks none."""
+    del state
+    return MappingProxyType({})
 
 
 @attrs.frozen

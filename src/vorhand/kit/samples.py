@@ -19,6 +19,16 @@ two values that hold each other stay in memory until the garbage collector comes
 """
 
 
+def from_hands(begin: Callable[..., S]) -> Callable[[S], S]:
+    """How a deal is begun again in a game that deals hands and nothing else that matters."""
+
+    def begun_again(state: Any) -> S:  # noqa: ANN401 - a state of the game
+        deal = state.deal
+        return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
+
+    return begun_again
+
+
 class Rebuilt(NamedTuple, Generic[S, V]):
     """How a deal is played again from its beginning."""
 

@@ -33,6 +33,7 @@ def _closed(words: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _closed_suits(words: Mapping[Suit, str]) -> Mapping[Suit, str]:
+    # Apart from `_closed`, as mypy does not follow a generic converter.
     return MappingProxyType(dict(words))
 
 

@@ -42,12 +42,7 @@ def options_of(game: str, written: dict[str, Any]) -> BaseOptions:
     """
     kind: type[BaseOptions] = GAMES[game].Options
     names, usual = option_names(game), kind()
-    for name in written:
-        if name not in names:
-            raise RecordError(f"options.{name}", "the game has no such option")
-    for name in names:
-        if name not in written:
-            raise RecordError(f"options.{name}", "the option is missing")
+    _check_names("options.", written, names, "the game has no such option", "the option is missing")
     read = {name: _read(f"options.{name}", written[name], getattr(usual, name)) for name in names}
     try:
         return kind(**read)
@@ -118,10 +113,22 @@ def fields_of(place: str, written: object, names: Sequence[str]) -> dict[str, An
     """
     fields: dict[str, Any] = kind_of(place, written, dict)
     inside = f"{place}." if place else ""
-    for name in fields:
-        if name not in names:
-            raise RecordError(f"{inside}{name}", "there is no such field")
-    for name in names:
-        if name not in fields:
-            raise RecordError(f"{inside}{name}", "the field is missing")
+    _check_names(inside, fields, names, "there is no such field", "the field is missing")
     return fields
+
+
+def _check_names(
+    inside: str, written: dict[str, Any], names: Sequence[str], unknown: str, missing: str
+) -> None:
+    """
+    Raise unless an object has exactly these names.
+
+    Raises:
+        RecordError: names the first that is unknown, or else the first that is missing.
+    """
+    for name in written:
+        if name not in names:
+            raise RecordError(f"{inside}{name}", unknown)
+    for name in names:
+        if name not in written:
+            raise RecordError(f"{inside}{name}", missing)

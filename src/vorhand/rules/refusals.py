@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import attrs
@@ -84,10 +84,16 @@ def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, 
 
     words = language_of(language)
     filled = {name: _in_words(words, value) for name, value in details}
+    told = sentence_by(words, rule, case, lambda text: text.format_map(filled))
+    return rule.summary if told is None else told
+
+
+def sentence_by(words: Language, rule: Rule, case: str, fill: Callable[[str], str]) -> str | None:
+    """The sentence for a rule and a case as ``fill`` fills it; None if there is none to fill."""
     try:
-        return words.sentences[rule.id + case].format_map(filled)
+        return fill(words.sentences[rule.id + case])
     except (KeyError, ValueError, TypeError):
-        return rule.summary
+        return None
 
 
 def _in_words(words: Language, value: object) -> object:

@@ -12,6 +12,7 @@ from vorhand.kit.plays import BaseMove
 from vorhand.kit.views import SeatView
 from vorhand.languages import language_of
 from vorhand.rules import ScoreLine, ScoreSheet
+from vorhand.rules.refusals import sentence_by
 from vorhand.show.pictures import Line, Picture, head_of, picture
 from vorhand.show.words import number_of_cards, sign
 from vorhand.suits import Suit
@@ -56,11 +57,11 @@ def _of_sheet(sheet: ScoreSheet, language: str) -> str:
 
 def _reason(line: ScoreLine, language: str) -> str:
     """The sentence of a line with its cards drawn, or the summary of its rule if it has none."""
-    sentences = language_of(language).sentences
-    try:
-        return filled_html(language, sentences[line.rule.id + line.case], dict(line.filled))
-    except (KeyError, ValueError, TypeError):
-        return escape(line.rule.summary)
+    words, details = language_of(language), dict(line.filled)
+    told = sentence_by(
+        words, line.rule, line.case, lambda text: filled_html(language, text, details)
+    )
+    return escape(line.rule.summary) if told is None else told
 
 
 # --- Sentences and cards

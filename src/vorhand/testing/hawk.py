@@ -12,7 +12,7 @@ from hypothesis.strategies import SearchStrategy
 
 from vorhand import hawk
 from vorhand.cards import DECK, Card, Cards
-from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, turned
+from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, played_in_tricks, turned
 
 
 def hawk_options() -> SearchStrategy[hawk.Options]:
@@ -46,9 +46,7 @@ def _all_points(state: hawk.State) -> int:
 
 
 def _visible(state: hawk.State, seat: int) -> list[Card]:
-    public = state.public
-    seen = [card for trick in public.tricks for card in trick.cards]
-    return [*seen, *(play.card for play in public.trick), *state.hands[seat]]
+    return [*played_in_tricks(state.public), *state.hands[seat]]
 
 
 def _disguised(state: hawk.State, seat: int, rng: Random) -> hawk.State:

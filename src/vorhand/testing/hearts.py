@@ -12,7 +12,7 @@ from hypothesis.strategies import SearchStrategy
 
 from vorhand import hearts
 from vorhand.cards import DECK, Card, Cards
-from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, turned
+from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, played_in_tricks, turned
 
 
 def _compositions(draw: st.DrawFn, total: int) -> tuple[int, ...]:
@@ -71,10 +71,7 @@ def _hearts_all_points(state: hearts.State) -> int:
 
 
 def _visible(state: hearts.State, seat: int) -> list[Card]:
-    public = state.public
-    seen = [card for trick in public.tricks for card in trick.cards]
-    seen += [play.card for play in public.trick]
-    seen += state.hands[seat]
+    seen = [*played_in_tricks(state.public), *state.hands[seat]]
     if isinstance(state, hearts.Passing):
         return seen  # its own pass is still in its hand
     return seen + [card for card in state.deal.dealt[seat] if state.deal.passes]

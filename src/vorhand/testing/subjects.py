@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from random import Random
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -16,6 +17,7 @@ from vorhand.kit.matches import BaseMatch
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
 from vorhand.kit.shuffling import shuffled
+from vorhand.kit.tricks import all_plays
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S")
@@ -109,12 +111,14 @@ def histories(draw: st.DrawFn, subject: Subject[O, S, M]) -> list[S]:
     return states
 
 
+def played_in_tricks(public: Any) -> list[Card]:  # noqa: ANN401 - of any game of tricks
+    """The cards of the complete tricks and of the running one, in the order of play."""
+    return [play.card for play in chain(*all_plays(public))]
+
+
 def places_of_tricks(state: Any) -> list[Card]:  # noqa: ANN401 - of any game of tricks
     """The cards in the hands, in the complete tricks and in the running one."""
-    places = [card for hand in state.hands for card in hand]
-    public = state.public
-    places += [card for trick in public.tricks for card in trick.cards]
-    return places + [play.card for play in public.trick]
+    return [*chain(*state.hands), *played_in_tricks(state.public)]
 
 
 def dealt_anew(hidden: int, masks: Sequence[int], rng: Random) -> list[int]:

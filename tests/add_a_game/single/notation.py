@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from vorhand.kit.notation import CardAnswer, Notation
+from vorhand.kit.notation import CardAnswer, Notation, no_marks
 from vorhand.single.moves import Play
 from vorhand.single.options import Options
 from vorhand.single.state import State
@@ -17,16 +16,11 @@ def moves_in_a_line(options: Options) -> int:
     return options.players
 
 
-def marks(state: State) -> Mapping[int, str]:
-    """The signs that stand behind moves: none in Single."""
-    return {}
-
-
 def answers(state: State, seat: int) -> list[CardAnswer]:
     """For each card of a hand whether it may be played."""
     hand = state.hands[seat]
     return [CardAnswer(card, (), violation(state, Play(seat, card))) for card in hand]
 
 
-NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, marks, answers)
+NOTATION: Final[Notation[Options, State]] = Notation(moves_in_a_line, no_marks, answers)
 """What records ask of the game."""

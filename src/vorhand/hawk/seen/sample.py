@@ -8,8 +8,8 @@ from itertools import chain
 from random import Random
 from typing import Final
 
-from vorhand.cards import Card, Cards, cards_of
-from vorhand.hawk.beating import PACK
+from vorhand.cards import Card, cards_of
+from vorhand.hawk.beating import PACK_MASK
 from vorhand.hawk.dealing import begin
 from vorhand.hawk.moves import Play
 from vorhand.hawk.options import Options, Ruffing
@@ -21,10 +21,8 @@ from vorhand.hawk.turns import apply, moves_of
 from vorhand.kit.narrowing import ruled_out
 from vorhand.kit.placements import Placements
 from vorhand.kit.plays import played_by
-from vorhand.kit.samples import Draw, Rebuilt, Sampler
+from vorhand.kit.samples import Draw, Rebuilt, Sampler, from_hands
 from vorhand.kit.tricks import all_plays
-
-_ALL_CARDS: Final = Cards(PACK).mask
 
 
 def sample(view: View, rng: Random) -> State:
@@ -58,7 +56,7 @@ def _prepared(view: View) -> Draw[View, State]:
     played = played_by(options.players, chain(*tricks))
     sizes = [options.hand_size - cards.bit_count() for cards in played]
     sizes[seat] = 0
-    hidden = _ALL_CARDS & ~sum(played) & ~view.hand.mask
+    hidden = PACK_MASK & ~sum(played) & ~view.hand.mask
     ways = Placements(hidden, [*sizes, options.aside], [*_not_held(options, tricks), 0])
     played[seat] |= view.hand.mask
 
@@ -94,9 +92,6 @@ def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
     return excluded
 
 
-def _begin_again(state: State) -> State:
-    deal = state.deal
-    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
-
-
-_SAMPLER: Final = Sampler(View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by))
+_SAMPLER: Final[Sampler[View, State]] = Sampler(
+    View, _prepared, Rebuilt(from_hands(begin), moves_of, apply, seen_by)
+)

@@ -21,7 +21,7 @@ from vorhand.hearts.turns import apply, moves_of
 from vorhand.kit.narrowing import ruled_out
 from vorhand.kit.placements import Placements, some_of
 from vorhand.kit.plays import played_by
-from vorhand.kit.samples import Draw, Rebuilt, Sampler
+from vorhand.kit.samples import Draw, Rebuilt, Sampler, from_hands
 from vorhand.kit.tricks import all_plays
 from vorhand.kit.views import refuse_view
 from vorhand.suits import CLUBS
@@ -168,9 +168,6 @@ def _dealt(view: View, masks: Sequence[int], passes: Sequence[Cards]) -> tuple[C
     return tuple(map(cards_of, dealt))
 
 
-def _begin_again(state: State) -> State:
-    deal = state.deal
-    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
-
-
-_SAMPLER: Final = Sampler(View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by))
+_SAMPLER: Final[Sampler[View, State]] = Sampler(
+    View, _prepared, Rebuilt(from_hands(begin), moves_of, apply, seen_by)
+)

@@ -14,11 +14,11 @@ from typing import Final
 
 from vorhand.cards import listed, mask_of
 from vorhand.hurrikan.fast.tables import ALL_SUMS, values_in
-from vorhand.hurrikan.values import LARGEST, PACK, VALUES
+from vorhand.hurrikan.values import LARGEST, PACK, PACK_MASK, VALUES
 
 _HIGHEST_LOW: Final = 5
 _LOW: Final = mask_of(card for card in PACK if VALUES[card.index] <= _HIGHEST_LOW)
-_HIGH: Final = mask_of(PACK) ^ _LOW
+_HIGH: Final = PACK_MASK ^ _LOW
 
 _KEPT: Final = 1 << 14
 

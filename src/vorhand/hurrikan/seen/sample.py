@@ -22,7 +22,7 @@ from vorhand.hurrikan.seen.view import View, rebuilt
 from vorhand.hurrikan.seen.view import view as seen_by
 from vorhand.hurrikan.state import State, new_deal
 from vorhand.hurrikan.turns import apply, moves_of
-from vorhand.hurrikan.values import PACK
+from vorhand.hurrikan.values import PACK_MASK
 from vorhand.kit.placements import Placements, drawn_index
 from vorhand.kit.samples import Draw, Rebuilt, Sampler
 from vorhand.kit.shuffling import in_any_order
@@ -61,7 +61,7 @@ def sample(view: View, rng: Random) -> State:
 def _prepared(view: View) -> Draw[View, State]:
     """Work out what is hidden from the seat and where it can be."""
     course = course_of(view)
-    hidden = mask_of(PACK) & ~view.public.first_table.mask & ~view.hand.mask
+    hidden = PACK_MASK & ~view.public.first_table.mask & ~view.hand.mask
     hidden &= ~mask_of(play.card for play in course.plays)
     sizes = [size * (seat != view.seat) for seat, size in enumerate(course.sizes)]
     in_stock = hidden.bit_count() - sum(sizes)
@@ -183,4 +183,6 @@ def _begin_again(state: State) -> State:
     )
 
 
-_SAMPLER: Final = Sampler(View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by))
+_SAMPLER: Final[Sampler[View, State]] = Sampler(
+    View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by)
+)

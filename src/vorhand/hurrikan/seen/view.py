@@ -25,7 +25,7 @@ from vorhand.hurrikan.state import (
     new_over,
     new_playing,
 )
-from vorhand.hurrikan.values import LARGEST, PACK
+from vorhand.hurrikan.values import LARGEST, PACK, PACK_MASK
 from vorhand.kit.checks import check_seat, is_int
 from vorhand.kit.dealing import wrong_cards
 from vorhand.kit.views import (
@@ -120,7 +120,7 @@ def rebuilt(view: View, deal: Deal, held: int) -> State:
 
 def left_in_hands(public: Public) -> int:
     """The cards that are neither captured nor on the table at the end, as a mask."""
-    return mask_of(PACK) & ~public.table.mask & ~sum(cards.mask for cards in public.won)
+    return PACK_MASK & ~public.table.mask & ~sum(cards.mask for cards in public.won)
 
 
 # --- Checks

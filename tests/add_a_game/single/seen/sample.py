@@ -10,7 +10,7 @@ from vorhand.cards import Cards, cards_of
 from vorhand.kit.narrowing import ruled_out
 from vorhand.kit.placements import Placements
 from vorhand.kit.plays import played_by
-from vorhand.kit.samples import Draw, Rebuilt, Sampler
+from vorhand.kit.samples import Draw, Rebuilt, Sampler, from_hands
 from vorhand.kit.tricks import all_plays
 from vorhand.single.dealing import begin, pack
 from vorhand.single.playing import RESTRICTIONS
@@ -48,9 +48,6 @@ def _prepared(view: View) -> Draw[View, State]:
     return draw
 
 
-def _begin_again(state: State) -> State:
-    deal = state.deal
-    return begin(deal.dealt, deal.options, dealer=deal.dealer, number=deal.number)
-
-
-_SAMPLER: Final = Sampler(View, _prepared, Rebuilt(_begin_again, moves_of, apply, seen_by))
+_SAMPLER: Final[Sampler[View, State]] = Sampler(
+    View, _prepared, Rebuilt(from_hands(begin), moves_of, apply, seen_by)
+)
