@@ -13,8 +13,10 @@ Play a whole match between simple players and print it so that one can follow.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 from itertools import cycle, islice
 from random import Random
 from typing import Any
@@ -26,6 +28,12 @@ from vorhand.game import AnyGame
 
 Player = Callable[[Any, int], Any]
 """Answers with a move for a state and a seat."""
+
+
+def show_anywhere() -> None:
+    """Let signs that a terminal does not have be written as escapes instead of ending the show."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def show_hands(hands: Sequence[Cards]) -> Iterator[str]:
@@ -319,5 +327,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
+    show_anywhere()
     with suppress(BrokenPipeError):  # whoever reads along may stop before the end
         main()

@@ -13,19 +13,25 @@ file is not a record.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 if __package__:
-    from examples.play_match import SHOWS
+    from examples.play_match import SHOWS, show_anywhere
 else:  # pragma: no cover - run as a script
-    from play_match import SHOWS  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
+    from play_match import SHOWS, show_anywhere  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
 
 from vorhand import game_of, records
+from vorhand.errors import printable
 from vorhand.languages import LANGUAGES
+
+
+def say(text: str = "") -> None:
+    """Print a line. What a stranger wrote into a file cannot do anything to the terminal."""
+    print(printable(text))
 
 
 def read(path: Path) -> records.Record:
@@ -37,40 +43,47 @@ def read(path: Path) -> records.Record:
 def tell(record: records.Record) -> bool:
     """Tell a match deal by deal; answer whether the rules allow all of it."""
     show = SHOWS[record.game]
-    print(record.game.capitalize())
+    say(record.game.capitalize())
     for name, value in record.headers:
-        print(f"{name}: {value}")
+        say(f"{name}: {value}")
     replayed = records.replay(record)
     for number, states in enumerate(replayed.states):
-        print()
-        tell_deal(number, states, record.deals[number].moves)
-    print()
+        say()
+        tell_deal(states, record.deals[number])
+    say()
     match = replayed.match
-    totals = "  ".join(f"{seat}: {total}" for seat, total in enumerate(match.totals))
-    print(f"After {match.number} finished deals  {totals}")
+    if match is not None:  # it is None for a deal on its own
+        totals = "  ".join(f"{seat}: {total}" for seat, total in enumerate(match.totals))
+        say(f"After {match.number} finished deals  {totals}")
     if replayed.error is not None:
-        print(f"STOP  {replayed.error}")
+        say(f"STOP  {replayed.error}")
         return False
-    for line in show.end(match) if match.over else ["The match goes on."]:
-        print(line)
+    over = match is not None and match.over
+    for line in show.end(match) if over else ["The match goes on."]:
+        say(line)
     return True
 
 
-def tell_deal(number: int, states: Sequence[Any], moves: Sequence[Any]) -> None:
+def tell_deal(states: Sequence[Any], deal: records.RecordedDeal) -> None:
     """Tell what was played in a deal, and its score sheet if it came to an end."""
     show = SHOWS[game_of(states[0]).NAME]
+    notes = {note.move: note for note in deal.notes}
     first, *others = show.begin(states[0])
-    print(f"Deal {number + 1}: {first}")
+    say(f"Deal {states[0].number + 1}: {first}")
     for told in others:
-        print(told)
-    for before, move, after in zip(states, moves, states[1:], strict=False):
-        for told in show.tell(before, move, after):
-            print(told)
+        say(told)
+    for number, after in enumerate(states[1:]):
+        for told in show.tell(states[number], deal.moves[number], after):
+            say(told)
+        if number in notes:
+            note = notes[number]
+            time = "" if note.time is None else f" {note.time:%Y-%m-%d %H:%M:%S} UTC"
+            say(f"      note on {deal.moves[number]}:{time} {note.comment}".rstrip())
     if show.game.to_move(states[-1]):
         return
-    print("Score sheet")
+    say("Score sheet")
     for line in show.game.scoresheet(states[-1]):
-        print(f"  seat {line.seat}: {line.points:+4}  {line.text()}  [{line.rule}]")
+        say(f"  seat {line.seat}: {line.points:+4}  {line.text()}  [{line.rule}]")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,16 +96,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         record = read(chosen.file)
     except records.RecordError as error:
-        print(f"no record: {error}")
+        say(f"no record: {error}")
         return 2
     except (OSError, UnicodeDecodeError) as error:
-        print(f"cannot be read: {error}")
+        say(f"cannot be read: {error}")
         return 2
     if chosen.html is not None:
-        chosen.html.write_text(record.to_html(chosen.language), "utf-8")
+        try:
+            chosen.html.write_text(record.to_html(chosen.language), "utf-8")
+        except OSError as error:
+            say(f"cannot be written: {error}")
+            return 2
     return 0 if tell(record) else 1
 
 
 if __name__ == "__main__":
-    with suppress(BrokenPipeError):  # whoever reads along may stop before the end
-        sys.exit(main())
+    show_anywhere()
+    try:
+        code = main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads along may stop before the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

@@ -12,7 +12,9 @@ meant for is as it was.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import Any
 
 from vorhand import GAMES, Cards, IllegalMove, hawk, hearts, hurrikan
@@ -141,4 +143,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
+    if isinstance(sys.stdout, TextIOWrapper):  # a terminal may lack the signs of the suits
+        sys.stdout.reconfigure(errors="backslashreplace")
     main()

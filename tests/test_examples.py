@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
@@ -12,7 +15,7 @@ import pytest
 
 from examples import flat_monte_carlo, play_match, referee, why_not
 from tests.hearts.positions import moon_to_choose
-from vorhand import WrongTypeError, hearts, shuffled
+from vorhand import WrongTypeError, hawk, hearts, records, shuffled
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -209,21 +212,84 @@ def test_the_referee_says_when_a_file_is_no_record(
     assert referee.main([str(tmp_path / "bad.json")]) == 2
     assert referee.main([str(tmp_path / "none.json")]) == 2
     told = capsys.readouterr().out
-    assert "no record: line 1: a header is expected, not 'bla'" in told
+    assert "no record: line 1: a record begins with [Format \"vorhand 2\"], not 'bla'" in told
     assert told.count("cannot be read") == 2
 
 
-@pytest.mark.parametrize("script", ["play_match.py", "why_not.py", "referee.py"])
-def test_examples_are_scripts(script: str) -> None:
-    arguments = [str(EXAMPLES / "records" / "hawk.json")] if script == "referee.py" else []
-    done = subprocess.run(
+HOSTILE = "\x1b[2J\x1b]0;x\x07\u202e\r\n\x00"
+"""What a terminal would obey, or show otherwise than it is written."""
+
+
+def test_the_referee_prints_nothing_that_a_terminal_would_obey(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    state: hawk.State = hawk.deal(hawk.pack(), dealer=1, number=4)
+    state = hawk.apply(state, hawk.legal_moves(state)[0])
+    notes = [[records.Note(0, HOSTILE, datetime(2026, 12, 1, 20, 15, tzinfo=UTC))]]
+    good = records.record_of([state], {"Event": HOSTILE}, notes=notes)
+    for name, text, code in (
+        ("good.txt", records.to_text(good), 0),
+        ("good.json", records.to_json(good), 0),
+        ("bad.txt", records.to_text(good).replace("[Game", f"[{HOSTILE}"), 2),
+        ("bad.json", records.to_json(good).replace('"trick"', json.dumps(HOSTILE)), 2),
+        ("worse.json", '{"\\ud800": 1}', 2),
+    ):
+        path = tmp_path / name
+        path.write_bytes(text.encode())
+        assert referee.main([str(path)]) == code
+        told = capsys.readouterr().out
+        assert all(line.isprintable() for line in told.split("\n"))
+        if code == 0:
+            assert "Deal 5: seat 1 deals" in told
+            assert "note on 2 2C: 2026-12-01 20:15:00 UTC \\x1b[2J" in told
+            assert "After" not in told
+            assert told.endswith("The match goes on.\n")
+
+
+def test_the_referee_tells_what_cannot_be_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = EXAMPLES / "records" / "hawk.json"
+    assert referee.main([str(path), "--html", str(tmp_path / "none" / "page.html")]) == 2
+    assert capsys.readouterr().out.startswith("cannot be written: ")
+
+
+def run(script: str, *arguments: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         [sys.executable, str(EXAMPLES / script), *arguments],
         capture_output=True,
-        text=True,
-        check=True,
+        check=False,
+        encoding=encoding,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
     )
-    assert done.stdout
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+@pytest.mark.parametrize("script", ["play_match.py", "why_not.py", "referee.py"])
+def test_examples_are_scripts(script: str, encoding: str) -> None:
+    arguments = {
+        "play_match.py": [],
+        "why_not.py": ["--language", "de"],
+        "referee.py": [str(EXAMPLES / "records" / "hawk.json")],
+    }[script]
+    done = run(script, *arguments, encoding=encoding)
+    assert done.returncode == 0
+    assert ("♠" if encoding == "utf-8" else "\\u2660") in done.stdout
     assert not done.stderr
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_the_referee_ends_with_the_right_code(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text("{", "utf-8")
+    for path, code in (
+        (EXAMPLES / "records" / "hawk.json", 0),
+        (EXAMPLES / "records" / "hawk-faulty.txt", 1),
+        (tmp_path / "bad.json", 2),
+        (tmp_path, 2),
+        (tmp_path / "♠.json", 2),
+    ):
+        done = run("referee.py", str(path), encoding=encoding)
+        assert (done.returncode, done.stderr) == (code, "")
 
 
 @pytest.mark.parametrize(

@@ -27,5 +27,5 @@ def test_suits_and_ranks_are_found_by_letter() -> None:
     assert suit("C") is Suit.CLUBS
     assert Rank("Q") is Rank.QUEEN
     assert Rank.ACE >= Rank.KING > Rank.TWO
-    with pytest.raises(ValueError, match="is not a valid Suit"):
+    with pytest.raises(ValueError, match="a Suit is one of CDHS, not 'X'"):
         suit("X")

@@ -6,6 +6,7 @@ import copy
 import pickle
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from enum import Enum
 from importlib import import_module
 from pkgutil import walk_packages
@@ -119,6 +120,7 @@ def of_a_game(name: str) -> Iterator[tuple[str, object]]:
     record = records.record_of([end], {"Event": "a test"})
     yield "Record", record
     yield "RecordedDeal", record.deals[0]
+    yield "Note", records.Note(0, "a lead", datetime(2026, 12, 1, tzinfo=UTC))
     yield "MatchReplay", records.replay(record)
     twice = attrs.evolve(record.deals[0], moves=(*moves, moves[0]))
     yield "Fault", records.replay(attrs.evolve(record, deals=(twice,))).error

@@ -37,6 +37,7 @@ from vorhand.errors import (
     RecordError,
     UnknownGame,
     UnknownLanguage,
+    UnknownRule,
     VorhandError,
     WrongTypeError,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "Trick",
     "UnknownGame",
     "UnknownLanguage",
+    "UnknownRule",
     "Violation",
     "VorhandError",
     "WrongTypeError",

@@ -8,8 +8,9 @@ immutable, so the old state is as it was.
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -18,22 +19,102 @@ if TYPE_CHECKING:
 
 
 LINE: Final = 80
+_BRACKETS: Final[dict[type, tuple[str, str]]] = {
+    list: ("[", "]"),
+    tuple: ("(", ")"),
+    set: ("{", "}"),
+    frozenset: ("frozenset({", "})"),
+}
 
 
 def quoted(value: object) -> str:
     """
-    The ``repr`` of any value for a message, cut off after `LINE` characters. A value of a game is
-    followed by the name of the game, since games have classes of the same name.
+    The ``repr`` of any value for a message: in one line, cut off after `LINE` characters, with
+    everything that cannot be printed escaped. However large a value is, no more of it is looked at
+    than is shown. A value of a game is followed by the name of the game, since games have classes
+    of the same name.
     """
+    text = ""
     try:
-        text = repr(value)
+        for piece in _pieces(value):
+            text += str.__str__(piece)  # a ``repr`` may be of a kind of text with ways of its own
+            if len(text) > LINE:
+                break
     except Exception:  # noqa: BLE001 - the mistake to report is another one
         text = object.__repr__(value)
-    text = text if len(text) <= LINE else text[: LINE - 3] + "..."
-    module = str(getattr(type(value), "__module__", ""))
+    text = printable(text if len(text) <= LINE else text[: LINE - 3] + "...")
+    # A text escaped in full is longer, so it is cut off once more.
+    text = text if len(text) <= 2 * LINE else text[: 2 * LINE - 3] + "..."
+    module = getattr(type(value), "__module__", None)
+    if not isinstance(module, str) or not module.startswith(f"{__name__.partition('.')[0]}."):
+        return text
     package = sys.modules.get(".".join(module.split(".")[:2]))  # vorhand.hearts, for instance
     book = getattr(package, "RULES", None)
     return text if book is None else f"{text} of {book.game.capitalize()}"
+
+
+def _pieces(value: Any) -> Iterator[str]:  # noqa: ANN401 - of any kind
+    """Yield the ``repr`` of a value from its beginning, however long it would be as a whole."""
+    kind = type(value)
+    if kind in _BRACKETS and value:
+        opened, closed = _BRACKETS[kind]
+        yield opened
+        for at, one in enumerate(value):
+            yield from (", ",) if at else ()
+            yield from _pieces(one)
+        yield ",)" if kind is tuple and len(value) == 1 else closed
+    elif kind is dict and value:
+        for at, (key, one) in enumerate(value.items()):
+            yield ", " if at else "{"
+            yield from _pieces(key)
+            yield ": "
+            yield from _pieces(one)
+        yield "}"
+    elif kind in {str, bytes, bytearray}:
+        yield repr(value[:LINE])
+    else:
+        yield repr(value)
+
+
+def count_of(what: str) -> Callable[[object], str]:
+    """
+    How a field that may be long is told in a ``repr``, which it would fill by the megabyte: by the
+    number of its parts.
+    """
+
+    def told(values: object) -> str:
+        return f"<{len(values)} {what}>" if isinstance(values, tuple) else quoted(values)
+
+    return told
+
+
+def printable(text: str) -> str:
+    """A text with everything that cannot be printed escaped, line breaks among it."""
+    if text.isprintable():
+        return text
+    return "".join(
+        [char if char.isprintable() else char.encode("unicode_escape").decode() for char in text]
+    )
+
+
+def part_of(place: str, name: object) -> str:
+    """
+    The place of a field in a record or another value, such as ``options.players``. A name that is
+    not a plain one is quoted.
+    """
+    if not isinstance(name, str) or not re.fullmatch(r"[A-Za-z_][A-Za-z0-9_-]{0,39}", name):
+        return f"{place}[{quoted(name)}]" if place else quoted(name)
+    return f"{place}.{name}" if place else name
+
+
+def nearest(name: object, names: Iterable[str]) -> str:
+    """A question to end a message with: whether the nearest of the names was meant, if one is."""
+    from difflib import get_close_matches  # noqa: PLC0415 - for a mistake alone
+
+    if not isinstance(name, str):
+        return ""
+    close = get_close_matches(name[:LINE], list(names), 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 class VorhandError(Exception):
@@ -90,8 +171,28 @@ class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing
     """A seat number that the game does not have."""
 
 
-class UnknownGame(VorhandError, ValueError):  # noqa: N818 - says what is missing
-    """A name that no game of this library has."""
+class UnknownGame(VorhandError, ValueError, KeyError):  # noqa: N818 - says what is missing
+    """A name that no game of this library has, or a value that belongs to none."""
+
+    __str__ = Exception.__str__  # a `KeyError` would show the message in quotes
+
+
+class UnknownRule(VorhandError, KeyError):  # noqa: N818 - says what is missing
+    """
+    An id that no rule of a rule book has.
+
+    Attributes:
+        id: the id that was asked for.
+        book: the rule book, or any other collection of the ids that exist.
+    """
+
+    def __init__(self, rule_id: object, book: Iterable[str]) -> None:
+        super().__init__(rule_id, book)
+        self.id = rule_id
+        self.book = book
+
+    def __str__(self) -> str:
+        return f"there is no rule {quoted(self.id)}{nearest(self.id, self.book)}"
 
 
 class UnknownLanguage(VorhandError, ValueError):  # noqa: N818 - says what is missing

@@ -22,7 +22,15 @@ import attrs
 from typing_extensions import override
 
 from vorhand.cards import Card
-from vorhand.errors import IllegalMove, OutOfRange, UnknownGame, WrongTypeError, quoted
+from vorhand.errors import (
+    IllegalMove,
+    OutOfRange,
+    UnknownGame,
+    WrongTypeError,
+    count_of,
+    nearest,
+    quoted,
+)
 from vorhand.kit.checks import has_order, whole
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.notation import Notation
@@ -164,7 +172,7 @@ class _Games(Mapping[str, AnyGame]):
     @override
     def __getitem__(self, name: str) -> AnyGame:
         if name not in NAMES:
-            raise KeyError(name)
+            raise UnknownGame(f"there is no game {quoted(name)}{nearest(name, NAMES)}")
         return cast("AnyGame", import_module(f"{__package__}.{name}"))
 
     @override
@@ -195,9 +203,9 @@ def game_of(value: object) -> AnyGame:
     Raises:
         UnknownGame: the value does not belong to a game.
     """
-    package = ".".join(str(getattr(type(value), "__module__", "")).split(".")[:2])
+    module = getattr(type(value), "__module__", None)
     for name in GAMES:
-        if package == f"{__package__}.{name}":
+        if isinstance(module, str) and module.startswith(f"{__package__}.{name}."):
             game = GAMES[name]
             kinds = (game.Options, game.View, game.Match, *game.View.PHASES, BaseMove)
             if isinstance(value, kinds):
@@ -259,7 +267,7 @@ def _perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
 class Replay(Value, Generic[S]):
     """The result of playing a list of moves."""
 
-    states: tuple[S, ...]
+    states: tuple[S, ...] = attrs.field(repr=count_of("states"))
     """The first state, then the state after each legal move: one more than the moves made."""
     error: IllegalMove | None
     """The first move that is refused, or None if all are legal."""

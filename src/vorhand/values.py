@@ -27,7 +27,7 @@ import attrs
 from attrs.exceptions import FrozenInstanceError
 from typing_extensions import override
 
-from vorhand.errors import WrongTypeError, quoted
+from vorhand.errors import NotationError, WrongTypeError, quoted
 
 FACTORY: Final[Any] = attrs.Factory(list)
 
@@ -166,6 +166,12 @@ class Frozen(Lasting):
 class NamedEnum(Enum):
     """An enum whose members print like ``Suit.CLUBS`` and cannot be written to."""
 
+    @classmethod
+    @override
+    def _missing_(cls, value: object) -> NamedEnum | None:
+        names = ", ".join(f"{cls.__name__}.{name}" for name in cls.__members__)
+        raise NotationError(f"one of {names} is expected, not {quoted(value)}")
+
     @override
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -190,8 +196,12 @@ class OrderedEnum(NamedEnum):
 
     @classmethod
     @override
-    def _missing_(cls, value: object) -> OrderedEnum | None:
-        return next((member for member in cls if member.letter == value), None)
+    def _missing_(cls, value: object) -> NamedEnum | None:
+        found = next((member for member in cls if member.letter == value), None)
+        if found is None:
+            letters = "".join(member.letter for member in cls)
+            raise NotationError(f"a {cls.__name__} is one of {letters}, not {quoted(value)}")
+        return found
 
     def __lt__(self, other: object) -> bool:
         if not isinstance(other, type(self)):

@@ -247,14 +247,18 @@ def test_html_has_the_cards_of_the_table(language: str) -> None:
 
 
 RECORD = """\
-[Format "vorhand 1"]
+[Format "vorhand 2"]
 [Game "single"]
 [Options "players=2 whole=False target=3"]
 [Dealer "1"]
+[Number "0"]
+[Scores ""]
 
 [Deck "7H KH AS QC TD 8H \
 7C 8C 9C TC JC KC AC 7D 8D 9D JD QD KD AD 9H TH JH QH AH 7S 8S 9S TS JS QS KS"]
 1. 0 7H; 1 8H
+
+End of 1 deal
 """
 
 
@@ -263,7 +267,7 @@ def test_a_record_is_written_by_the_trick() -> None:
     record = records.record_of([end])
     assert records.to_text(record) == RECORD
     assert records.from_text(RECORD) == record
-    assert records.to_text(records.record_of([dealt(*HANDS)])).endswith("\n*\n")
+    assert records.to_text(records.record_of([dealt(*HANDS)])).endswith("\n*\n\nEnd of 1 deal\n")
 
 
 @pytest.mark.parametrize("seed", range(8))

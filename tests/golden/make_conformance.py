@@ -23,7 +23,8 @@ from tests.golden.conformance_cases import Case, MatchCase, Perft
 from tests.oracles import hawk as hawk_oracle
 from tests.oracles import hurrikan as hurrikan_oracle
 from vorhand import GAMES, Card, shuffled
-from vorhand.records.plain import option_names
+from vorhand.kit.options import option_names
+from vorhand.records.model import VERSION as OF_RECORDS
 
 FORMAT = "vorhand conformance"
 VERSION = 1
@@ -48,7 +49,7 @@ def options_of(game: str, changes: Mapping[str, Any]) -> Written:
     """All options by name, as JSON has them."""
     module = ORACLES[game]
     options = module.oracle.default_options(**changes)
-    plain = {name: options[name] for name in option_names(game)}
+    plain = {name: options[name] for name in option_names(GAMES[game].Options, OF_RECORDS)}
     if game == "hearts":
         plain["passing"] = [way.upper() for way in options["passing"]]
         plain["packets"] = list(options["packets"])

@@ -194,7 +194,8 @@ def changed(path: str, value: Any) -> str:
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        ("format", "pgn"), ("format", None), ("version", 2), ("version", True), ("version", "1"),
+        ("format", "pgn"), ("format", None), ("version", 3), ("version", 0),
+        ("version", None), ("version", True), ("version", "1"),
         ("game", "whist"), ("game", ["hearts"]), ("game", None), ("dealer", 4), ("dealer", -1),
         ("dealer", "3"), ("dealer", True), ("dealer", 1.0), ("headers", []), ("headers.Event", 3),
         ("headers.9", "x"), ("headers.Deck", "x"), ("options", []), ("options.moon", "FULL"),
@@ -205,6 +206,9 @@ def changed(path: str, value: Any) -> str:
         ("deals[0].deck", "1Z"), ("deals[0].moves", None), ("deals[0].moves", "0 2C"),
         ("deals[0].moves[3]", "0 1Z"), ("deals[0].moves[3]", 5), ("deals[0].moves[3]", "0  2C"),
         ("deals[0].moves[3]", "7 2C"), ("deals[0].score", [0, 0, 0, 0]), ("notes", "x"),
+        ("number", 1), ("number", -1), ("number", 10**16), ("number", "0"), ("number", None),
+        ("scores", {}), ("scores", None), ("scores", [3]), ("scores", [[1, 2, 3]]),
+        ("scores", [[1, 2, 3, "4"]]), ("scores", [[100, 0, 0, 0], [1, 1, 1, 23]]),
     ],
 )  # fmt: skip
 def test_what_json_is_refused_and_where(path: str, value: Any) -> None:
@@ -275,8 +279,21 @@ def text_of(name: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('[Format "vorhand 1"]', '[Format "vorhand 2"]'),
-        ('[Format "vorhand 1"]\n', ""),
+        ('[Format "vorhand 2"]', '[Format "vorhand 3"]'),
+        ('[Format "vorhand 2"]', '[Format "vorhand 02"]'),
+        ('[Format "vorhand 2"]', '[Format "vorhand"]'),
+        ('[Format "vorhand 2"]\n', ""),
+        ('[Number "0"]', '[Number "1"]'),
+        ('[Number "0"]', '[Number "-0"]'),
+        ('[Number "0"]\n', ""),
+        ('[Scores ""]', '[Scores " "]'),
+        ('[Scores ""]', '[Scores "1 1"]'),
+        ('[Scores ""]\n', ""),
+        ("End of 3 deals\n", ""),
+        ("End of 3 deals", "End of 2 deals"),
+        ("End of 3 deals", "End of 3 deal"),
+        ("End of 3 deals", "End of 3 deals."),
+        ("End of 3 deals", "End of 3 deals\nEnd of 3 deals"),
         ('[Game "hurrikan"]', '[Game "whist"]'),
         ('[Game "hurrikan"]', '[Game "hawk"]'),
         ('[Dealer "1"]', '[Dealer "2"]'),
@@ -294,6 +311,10 @@ def text_of(name: str) -> str:
         ("*", ""),
         ("*", "*\n*"),
         ("*", '*\n[Event2 "y"]'),
+        ('[Event "x"]', '[Event "\\q"]'),
+        ("target=16", "target=016"),
+        ("target=16", "target=+16"),
+        ("target=16", "target=-0"),
         ("\n\n", "\nbla\n"),
     ],
 )
@@ -315,7 +336,7 @@ def test_a_sweep_and_an_unfinished_deal_are_marked() -> None:
     text = records.to_text(records.record_of(states))
     swept = sum(len(hurrikan.sweeps(state)) for state in states)
     assert text.count(" !\n") == swept > 0
-    assert text.endswith("*\n")
+    assert text.endswith("\n*\n\nEnd of 3 deals\n")
     assert text.count("*") == 1
 
 

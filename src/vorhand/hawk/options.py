@@ -9,7 +9,13 @@ import attrs
 
 from vorhand.hawk.rulebook import ASIDE, DEAL, RULES
 from vorhand.kit.checks import as_int, is_int
-from vorhand.kit.options import BaseOptions, require_choice, require_int, require_member
+from vorhand.kit.options import (
+    BaseOptions,
+    named_options,
+    require_choice,
+    require_int,
+    require_member,
+)
 from vorhand.values import NamedEnum
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
@@ -67,6 +73,7 @@ def _default_deals(options: Options) -> int:
 
 
 @final
+@named_options
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Options(BaseOptions):
     """

@@ -14,6 +14,7 @@ from vorhand.kit.checks import as_int, is_int, whole
 from vorhand.kit.dealing import Occasion, refuse
 from vorhand.kit.options import (
     BaseOptions,
+    named_options,
     require_bool,
     require_choice,
     require_int,
@@ -160,6 +161,7 @@ def _unbroken_mask(options: Options) -> int:
 
 
 @final
+@named_options
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Options(BaseOptions):
     """

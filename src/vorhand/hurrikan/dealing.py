@@ -23,9 +23,9 @@ from vorhand.hurrikan.state import (
     new_playing,
 )
 from vorhand.hurrikan.values import PACK
+from vorhand.kit.checks import checked_cards
 from vorhand.kit.dealing import (
     Occasion,
-    checked_deck,
     checked_hands,
     occasion_of,
     refuse,
@@ -122,7 +122,7 @@ def begin(  # noqa: PLR0913 - a round has so many parts
             type.
     """
     occasion = occasion_of(options, Options, dealer, number)
-    given, rest = checked_hands(hands), checked_deck(stock)
+    given, rest = checked_hands(hands), checked_cards("a stock", stock)
     if type(table) is not Cards:
         raise WrongTypeError(f"the table is Cards, not {quoted(table)}")
     refuse(

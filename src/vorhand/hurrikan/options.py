@@ -10,6 +10,7 @@ import attrs
 from vorhand.kit.checks import as_int, is_int
 from vorhand.kit.options import (
     BaseOptions,
+    named_options,
     require_bool,
     require_choice,
     require_int,
@@ -81,6 +82,7 @@ def _ends_dead(options: Options) -> bool:
 
 
 @final
+@named_options
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Options(BaseOptions):
     """

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from enum import Enum
+from itertools import islice
 from operator import index
 from typing import Any, Final, TypeGuard
 
@@ -13,6 +14,10 @@ from vorhand.errors import NoSuchSeat, WrongTypeError, quoted
 
 MOST: Final = 10**15
 """The largest whole number that is accepted; a larger one could not be written down everywhere."""
+
+
+MOST_CARDS: Final = 1000
+"""The most cards, or hands, that are looked at: no pack has so many."""
 
 
 def is_int(value: object) -> TypeGuard[int]:
@@ -51,16 +56,32 @@ def has_order(values: object) -> TypeGuard[Iterable[Any]]:
     return isinstance(values, Iterable) and not isinstance(values, AbstractSet)
 
 
-def check_cards(what: str, cards: Iterable[object]) -> None:
+def checked_cards(what: str, cards: object) -> tuple[Card, ...]:
     """
-    Raise unless all of these are cards. ``what`` names whatever holds them.
+    A sequence of cards as a tuple. ``what`` names it. However long it is, no more of it is looked
+    at than a pack can have.
 
     Raises:
-        WrongTypeError: names the first that is not a card.
+        WrongTypeError: not a sequence, something in it is not a card, or it is too long.
     """
-    if set(map(type, cards)) - {Card}:
-        other = next(card for card in cards if type(card) is not Card)
+    if type(cards) is not tuple and (  # asked first, since a check against an ABC is slow
+        isinstance(cards, (str, bytes)) or not isinstance(cards, Sequence)
+    ):
+        raise WrongTypeError(f"{what} is a sequence of cards, not {quoted(cards)}")
+    seen = first_of(cards)
+    if set(map(type, seen)) - {Card}:
+        other = next(card for card in seen if type(card) is not Card)
         raise WrongTypeError(f"{what} holds cards, not {quoted(other)}")
+    if len(seen) > MOST_CARDS:
+        raise WrongTypeError(f"{what} has {MOST_CARDS} cards at most")
+    return seen
+
+
+def first_of(values: Iterable[Any], most: int = MOST_CARDS) -> tuple[Any, ...]:
+    """The values in a tuple; if there are more than ``most``, the first of them, one too many."""
+    if type(values) is tuple and len(values) <= most:
+        return values
+    return tuple(islice(values, most + 1))
 
 
 def check_seat(seat: object, players: int) -> int:

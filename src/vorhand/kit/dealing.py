@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
 from vorhand.errors import InvalidDeal, WrongTypeError, quoted
-from vorhand.kit.checks import MOST, check_cards, whole
+from vorhand.kit.checks import MOST, checked_cards, first_of, whole
 from vorhand.kit.options import BaseOptions, check_options
 
 
@@ -25,21 +25,6 @@ def refuse(*problems: Iterable[str]) -> None:
         raise InvalidDeal(found)
 
 
-def checked_deck(deck: object) -> tuple[Card, ...]:
-    """
-    The cards of a deck in order.
-
-    Raises:
-        WrongTypeError: not a sequence of cards. A set has no order to deal in.
-    """
-    if type(deck) is not tuple and (  # asked first, since a check against an ABC is slow
-        isinstance(deck, (str, bytes)) or not isinstance(deck, Sequence)
-    ):
-        raise WrongTypeError(f"a deck is a sequence of cards, not {quoted(deck)}")
-    check_cards("a deck", deck)
-    return tuple(deck)
-
-
 def checked_hands(hands: object) -> tuple[Cards, ...]:
     """
     The hands by seat.
@@ -49,10 +34,11 @@ def checked_hands(hands: object) -> tuple[Cards, ...]:
     """
     if isinstance(hands, (str, bytes)) or not isinstance(hands, Sequence):
         raise WrongTypeError(f"hands are a sequence of Cards by seat, not {quoted(hands)}")
-    for seat, hand in enumerate(hands):
+    given = first_of(hands)
+    for seat, hand in enumerate(given):
         if type(hand) is not Cards:
             raise WrongTypeError(f"the hand of seat {seat} is Cards, not {quoted(hand)}")
-    return tuple(hands)
+    return given
 
 
 class Occasion(NamedTuple):
@@ -134,7 +120,7 @@ def whole_deck(occasion: Occasion, pack: Sequence[Card], deck: object) -> tuple[
         InvalidDeal: lists everything that is wrong.
         WrongTypeError: not a sequence of cards.
     """
-    cards = checked_deck(deck)
+    cards = checked_cards("a deck", deck)  # a set has no order to deal in
     refuse(wrong_cards(pack, cards), occasion.wrong())
     return cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -29,6 +29,8 @@ Winners: TypeAlias = Callable[[tuple[int, ...]], tuple[int, ...]]
 """A function that names the seats that win with these totals, ascending."""
 Problems: TypeAlias = Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]
 """A function that yields whatever else is wrong with the scores of the deals, each by seat."""
+_Past: TypeAlias = tuple[Any, tuple[int, ...]] | None
+"""The finished deals, the last first: its scores by seat, behind all that was before it."""
 
 
 def _default_options(match: BaseMatch[Any, Any]) -> Any:  # noqa: ANN401 - of any game
@@ -57,7 +59,9 @@ class BaseMatch(Value, Generic[O, S]):
     """
     A match: the deals that are finished, and what the next one will be.
 
-    A game gives its pack, deal and score, and says how a match ends.
+    A game gives its pack, deal and score, and says how a match ends. Totals are carried along, and
+    the scores of a match that `record` has made are put together when they are asked for: so one
+    more deal costs the same however many there were.
     """
 
     VIEW: ClassVar[type[SeatView[Any, Any]]]
@@ -86,6 +90,13 @@ class BaseMatch(Value, Generic[O, S]):
     """
     scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True, converter=_scores)
     """The scores of the finished deals, each by seat."""
+    number: int = attrs.field(default=attrs.Factory(int), init=False, eq=False, repr=False)
+    """How many deals are finished, which is the number of the next deal."""
+    totals: tuple[int, ...] = attrs.field(
+        default=attrs.Factory(tuple), init=False, eq=False, repr=False
+    )
+    """The sums of the scores, by seat."""
+    _past: _Past = attrs.field(default=attrs.Factory(type(None)), init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         check_options(self.options, self.VIEW.OPTIONS)
@@ -97,7 +108,7 @@ class BaseMatch(Value, Generic[O, S]):
             if type(line) is not tuple or not all(map(is_int, line)):
                 raise WrongTypeError(f"the scores of a deal are a tuple of int, not {quoted(line)}")
         refuse(
-            Occasion(players, dealer, self.number).wrong(),
+            Occasion(players, dealer, len(self.scores)).wrong(),
             [
                 f"deal {number} has {len(line)} scores, not {players}"
                 for number, line in enumerate(self.scores)
@@ -105,22 +116,26 @@ class BaseMatch(Value, Generic[O, S]):
             ],
             type(self).PROBLEMS(self.scores),
         )
-        totals = (0,) * players
+        totals: tuple[int, ...] = (0,) * players
+        past: _Past = None
         for number, line in enumerate(self.scores):
             if type(self).ENDED(self.options, number, totals):
-                raise MatchOver(f"the match was over after {number} of {self.number} deals")
-            totals = tuple(total + more for total, more in zip(totals, line, strict=True))
+                raise MatchOver(f"the match was over after {number} of {len(self.scores)} deals")
+            totals, past = _added(totals, line), (past, line)
+        _set(self, number=len(self.scores), totals=totals, _past=past)
 
-    @property
-    def number(self) -> int:
-        """How many deals are finished, which is the number of the next deal."""
-        return len(self.scores)
+    if not TYPE_CHECKING:  # for type checkers, a match has the fields named above and no others
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The sums of the scores, by seat."""
-        players = range(self.options.players)
-        return tuple(sum(line[seat] for line in self.scores) for seat in players)
+        def __getattr__(self, name: str) -> object:
+            """The scores, which `record` leaves out: they are put together once, and kept."""
+            if name != "scores":
+                return object.__getattribute__(self, name)  # says that there is no such attribute
+            lines, past = [], self._past
+            while past is not None:
+                past, line = past
+                lines.append(line)
+            _set(self, scores=tuple(reversed(lines)))
+            return self.scores
 
     @property
     def over(self) -> bool:
@@ -183,12 +198,33 @@ class BaseMatch(Value, Generic[O, S]):
             )
             if is_so != should_be
         )
-        dealer = (self.dealer + 1) % self.options.players
-        return attrs.evolve(self, dealer=dealer, scores=(*self.scores, result))
+        return _set(
+            object.__new__(type(self)),
+            options=self.options,
+            dealer=(self.dealer + 1) % self.options.players,
+            number=self.number + 1,
+            totals=_added(self.totals, result),
+            _past=(self._past, result),
+        )
 
     def _check_not_over(self) -> None:
         if self.over:
             raise MatchOver("the match is over")
+
+
+X = TypeVar("X", bound=BaseMatch[Any, Any])
+
+
+def _set(match: X, **fields: object) -> X:
+    """Set fields of a match that nobody has seen yet, or fields that follow from the others."""
+    for name, value in fields.items():
+        object.__setattr__(match, name, value)
+    return match
+
+
+def _added(totals: tuple[int, ...], line: tuple[int, ...]) -> tuple[int, ...]:
+    """The totals after one more deal, by seat."""
+    return tuple([total + more for total, more in zip(totals, line, strict=True)])
 
 
 def with_standard(kind: type[Any], fields: list[attrs.Attribute[Any]]) -> list[Any]:

@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import Any, Self
+from functools import wraps
+from typing import Any, Final, Self, TypeVar, cast
 
 import attrs
 from typing_extensions import override
 
-from vorhand.errors import InvalidOptions, WrongTypeError, quoted
+from vorhand.errors import InvalidOptions, WrongTypeError, nearest, quoted
 from vorhand.kit.checks import MOST, is_int
 from vorhand.values import Value
+
+FIRST_VERSION: Final = 1
+"""The first version of the format of records, for options that were there from the beginning."""
+
+
+def since(version: int, before: object) -> dict[str, object]:
+    """
+    What is noted on an option that came later, as the metadata of its field: the version of the
+    format of records that first had it, and ``before``, its value in all records older than that.
+    """
+    return {"since": version, "before": before}
+
+
+def option_names(kind: type[BaseOptions], version: int) -> list[str]:
+    """The names of the options that a version of the format of records had, in order."""
+    fields = [field for field in attrs.fields(cast("Any", kind)) if field.init]
+    return [name for name, since, _ in map(_history, fields) if since <= version]
+
+
+def absent_options(kind: type[BaseOptions], version: int) -> dict[str, object]:
+    """What the options meant that a version of the format of records did not have, by name."""
+    fields = [field for field in attrs.fields(cast("Any", kind)) if field.init]
+    return {name: before for name, since, before in map(_history, fields) if since > version}
+
+
+def _history(field: attrs.Attribute[Any]) -> tuple[str, int, object]:
+    since: int = field.metadata.get("since", FIRST_VERSION)
+    return field.name, since, field.metadata.get("before")
 
 
 def require_int(field: str, value: object, *, least: int | None = None) -> None:
@@ -99,3 +128,31 @@ class BaseOptions(Value):
         usual = self.players == self._defaults().players
         pairs = {**({} if usual else {"players": self.players}), **self._changes()}.items()
         return f"Options({', '.join(f'{name}={value!r}' for name, value in pairs)})"
+
+
+T = TypeVar("T", bound=BaseOptions)
+
+
+def named_options(kind: type[T]) -> type[T]:
+    """
+    Decorate a class of options, so that a name that no option has is refused with the nearest one.
+
+    >>> from vorhand import hearts
+    >>> hearts.Options(player=3)
+    Traceback (most recent call last):
+    vorhand.errors.WrongTypeError: there is no option 'player'; did you mean 'players'?
+    """
+    made: Any = kind.__init__
+    names = [field.name for field in attrs.fields(cast("Any", kind)) if field.init]
+
+    @wraps(made)
+    def __init__(self: T, *unnamed: object, **chosen: object) -> None:  # noqa: N807 - it is one
+        if unnamed:
+            raise WrongTypeError(f"options are given by name, not as {quoted(unnamed[0])}")
+        for name in chosen:
+            if name not in names:
+                raise WrongTypeError(f"there is no option {quoted(name)}{nearest(name, names)}")
+        made(self, **chosen)
+
+    setattr(kind, "__init__", __init__)  # noqa: B010 - type checkers want no assignment to it
+    return kind

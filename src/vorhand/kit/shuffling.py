@@ -13,8 +13,8 @@ from random import Random
 from typing import TypeVar
 
 from vorhand.cards import Card
-from vorhand.errors import InvalidDeal, WrongTypeError, quoted
-from vorhand.kit.checks import check_cards, whole
+from vorhand.errors import InvalidDeal, quoted
+from vorhand.kit.checks import checked_cards, whole
 
 T = TypeVar("T")
 
@@ -30,13 +30,9 @@ def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
     Raises:
         WrongTypeError: ``pack`` is not a sequence of cards, or ``seed`` not a whole number.
     """
-    if type(pack) is not tuple and (  # asked first, since a check against an ABC is slow
-        isinstance(pack, (str, bytes)) or not isinstance(pack, Sequence)
-    ):
-        raise WrongTypeError(f"a pack is a sequence of cards, not {quoted(pack)}")
-    check_cards("a pack", pack)
+    cards = checked_cards("a pack", pack)
     drawn_from = Random(whole(seed, "a seed is an int"))  # noqa: S311 - nothing is kept secret
-    return in_any_order(pack, drawn_from)
+    return in_any_order(cards, drawn_from)
 
 
 def in_any_order(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:

@@ -17,11 +17,11 @@ from importlib.resources import files
 from string import Template
 from typing import Any, Final
 
-from vorhand.errors import RecordError, quoted
 from vorhand.game import GAMES
 from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
-from vorhand.records.model import Record
+from vorhand.records.model import Note, Record, check_record
+from vorhand.records.parts import time_text
 from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
 from vorhand.show.html import as_html, block_html, label_html, move_html
 from vorhand.show.pictures import Line, picture
@@ -46,8 +46,7 @@ def to_html(record: Record, language: str = "en") -> str:
         UnknownLanguage: the library has no words in the language.
         WrongTypeError: the language is not a text.
     """
-    if type(record) is not Record:
-        raise RecordError("", f"a Record is expected, not {quoted(record)}")
+    check_record(record)
     data = _Teller(record, language).data()
     # In a script element only "<" can end the data or begin a comment.
     embedded = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
@@ -85,8 +84,10 @@ class _Teller:
         self.record, self.language = record, language
         self.words = language_of(language)
         self.game = GAMES[record.game]
+        self.seats = range(record.options.players)
         self.texts: dict[str, int] = {}
-        self.lines: list[list[Any]] = []
+        self.lines: dict[str, int] = {}
+        self.totals = [sum(line[seat] for line in record.scores) for seat in self.seats]
 
     def number(self, text: str) -> int:
         """The number of a text among those of the page."""
@@ -94,9 +95,7 @@ class _Teller:
 
     def kept(self, line: list[Any]) -> int:
         """The number of a line among those that one seat alone sees; they stay for a whole deal."""
-        if line not in self.lines:
-            self.lines.append(line)
-        return self.lines.index(line)
+        return self.lines.setdefault(json.dumps(line), len(self.lines))
 
     def data(self) -> dict[str, Any]:
         """Everything that the script of the page reads."""
@@ -115,10 +114,11 @@ class _Teller:
             "columns": [label(self.language, key) for one in seen for key, _ in one.columns],
             "names": {str(card): card.name(self.language) for card in pack},
             "words": self.labels(seen[0].called if seen else ""),
+            "before": record.number,
             "deals": deals,
             "stop": self.stop(played.error),
             "texts": list(self.texts),
-            "lines": self.lines,
+            "lines": list(map(json.loads, self.lines)),
         }
 
     def labels(self, called: str) -> dict[str, str]:
@@ -139,41 +139,44 @@ class _Teller:
 
     def deal(self, number: int, played: MatchReplay) -> dict[str, Any]:
         """A deal: its positions, and its score sheet if it came to an end."""
-        states, moves = played.states[number], self.record.deals[number].moves
+        states, recorded = played.states[number], self.record.deals[number]
+        moves, notes = recorded.moves, {note.move: note for note in recorded.notes}
         told: dict[str, Any] = {
             "dealer": label(self.language, "dealer", seat=states[0].dealer),
             "moves": len(moves),
             "positions": [
-                self.position(state, moves[place - 1] if place else None)
+                self.position(state, moves[place - 1] if place else None, notes.get(place - 1))
                 for place, state in enumerate(states)
             ],
             "sheet": None,
         }
-        if number < len(played.match.scores):
-            scores = played.match.scores
+        if number < len(played.scores):
+            scores = played.scores[number]
             told["sheet"] = [
                 [line.seat, line.points, line.text(self.language), line.rule.id]
                 for line in self.game.scoresheet(states[-1])
             ]
-            told["scores"] = list(scores[number])
-            told["totals"] = [sum(column) for column in zip(*scores[: number + 1], strict=True)]
+            self.totals = [old + new for old, new in zip(self.totals, scores, strict=True)]
+            told["scores"] = list(scores)
+            # The totals of a deal on its own are not known.
+            told["totals"] = None if self.record.single else self.totals
         return told
 
-    def position(self, state: AnyPhase, move: BaseMove | None) -> dict[str, Any]:
-        """A position, and the move that led to it."""
+    def position(self, state: AnyPhase, move: BaseMove | None, note: Note | None) -> dict[str, Any]:
+        """A position, the move that led to it, and what is noted on the move."""
         seen = picture(state)
         told: dict[str, Any] = {
             "turn": list(seen.to_move),
             "hands": [" ".join(map(str, hand)) for hand in state.hands],
             "asked": [
                 [[int(legal), self.number(text)] for legal, text in self.answers(state, seat)]
-                for seat in range(self.record.options.players)
+                for seat in self.seats
             ],
             "columns": [list(numbers) for _, numbers in seen.columns],
             "lines": [self.line(line) for line in seen.lines],
             "own": [
                 [self.kept(self.line(line)) for line in self.own_lines(state, seat, seen.lines)]
-                for seat in range(self.record.options.players)
+                for seat in self.seats
             ],
         }
         if move is not None:
@@ -182,6 +185,10 @@ class _Teller:
             hidden = hidden_text(move, self.language)
             if hidden:
                 told["hidden"] = self.number(hidden)
+        if note is not None and note.comment:
+            told["comment"] = self.number(note.comment)
+        if note is not None and note.time is not None:
+            told["time"] = time_text(note.time)
         return told
 
     def line(self, line: Line) -> list[Any]:
@@ -236,11 +243,11 @@ def _deal(record: Record, number: int, played: MatchReplay, language: str) -> st
     states = played.states[number]
     made = record.deals[number].moves[: len(states) - 1]
     summary = [
-        label(language, f"deal{picture(states[0]).called}", number=number + 1),
+        label(language, f"deal{picture(states[0]).called}", number=record.number + number + 1),
         f"{label(language, 'page.moves')}: {len(made)}",
     ]
-    if number < len(played.match.scores):
-        scores = " ".join(map(str, played.match.scores[number]))
+    if number < len(played.scores):
+        scores = " ".join(map(str, played.scores[number]))
         summary.append(f"{label(language, 'score')}: {scores}")
     moves = "".join(f"<li>{move_html(move, language)}</li>" for move in made)
     return (

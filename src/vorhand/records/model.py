@@ -4,28 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
 from typing import Any, Final, final
 
 import attrs
 
 from vorhand.cards import Card
-from vorhand.errors import RecordError, UnknownGame, VorhandError, quoted
+from vorhand.errors import RecordError, UnknownGame, VorhandError, count_of, part_of, quoted
 from vorhand.game import GAMES, AnyGame, game_of
-from vorhand.kit.checks import as_int, is_int
+from vorhand.kit.checks import MOST, as_int, is_int
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
 from vorhand.values import Value, html_of
 
-VERSION: Final = 1
-"""The version of the format."""
+VERSION: Final = 2
+"""The version of the format that is written. It and every one before it can be read."""
 
 MOST_MOVES: Final = 100
 """The most moves that a deal of a record can have; no deal of any game comes to as many."""
 MOST_DEALS: Final = 10_000
 """The most deals that a record can have, more than any match has: reading takes bounded time."""
+MOST_COMMENT: Final = 10_000
+"""The most characters that a comment can have."""
 
 OWN_NAMES: Final = ("Format", "Game", "Options", "Dealer", "Deck")
-"""The names that the text form uses itself, which a header cannot have."""
+"""Names that a header cannot have, since the first version of the text form used them itself."""
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
@@ -38,15 +41,59 @@ def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tupl
     return tuple(listed)
 
 
+def _in_utc(time: datetime | None) -> datetime | None:
+    """A moment as a plain ``datetime`` in UTC. What has no time zone is left for the check."""
+    if not isinstance(time, datetime) or time.utcoffset() is None:
+        return time
+    at = time.astimezone(UTC)
+    return datetime.combine(at.date(), at.time(), UTC)
+
+
+@final
+@attrs.frozen
+class Note(Value):
+    """
+    What is noted on a move of a deal: a comment, the time at which it was made, or both.
+
+    Raises:
+        RecordError: not a note; ``place`` names the field.
+    """
+
+    move: int = attrs.field(converter=as_int)
+    """The number of the move in its deal, from 0."""
+    comment: str = ""
+    """A comment, of ten thousand characters at most; empty if there is none."""
+    time: datetime | None = attrs.field(default=None, converter=_in_utc)
+    """When the move was made, in UTC; None if nobody has noted it."""
+
+    def __attrs_post_init__(self) -> None:
+        if not is_int(self.move) or self.move < 0:
+            raise RecordError("move", f"the number of a move is expected, not {quoted(self.move)}")
+        _check_text("comment", self.comment)
+        if len(self.comment) > MOST_COMMENT:
+            raise RecordError("comment", f"at most {MOST_COMMENT} characters are expected")
+        if self.time is not None and (not isinstance(self.time, datetime) or not self.time.tzinfo):
+            problem = f"a datetime with its time zone is expected, not {quoted(self.time)}"
+            raise RecordError("time", problem)
+        if not self.comment and self.time is None:
+            raise RecordError("comment", "a note has a comment or a time")
+
+
 @final
 @attrs.frozen
 class RecordedDeal(Value):
-    """One deal of a record: only the deck and the moves."""
+    """One deal of a record: only the deck, the moves, and what is noted on them."""
 
     deck: tuple[Card, ...]
     """The pack in the order in which it was dealt, from the top."""
     moves: tuple[Any, ...] = ()  # of whichever game
     """The moves in the order in which they were made."""
+    notes: tuple[Note, ...] = ()
+    """Comments and times, one for each move that has any, in the order of the moves."""
+
+
+def _number_of_scores(record: Record) -> int:
+    return len(record.scores) if isinstance(record.scores, tuple) else 0
 
 
 @final
@@ -54,6 +101,10 @@ class RecordedDeal(Value):
 class Record(Value):
     """
     A match, finished or not, in a form that can be saved: everything else follows by `replay`.
+
+    It begins with the first deal of the match, or where a match is taken up at given ``scores``.
+    With another ``number`` than there are scores it is one deal on its own, of whose match nothing
+    else is known.
 
     Moves need not be legal: a record is what was written down. Whether the rules allow it is for
     `replay` to find out.
@@ -68,11 +119,19 @@ class Record(Value):
     options: Any  # of whichever game
     """The variant."""
     dealer: int = attrs.field(converter=as_int)
-    """The seat that dealt first."""
-    deals: tuple[RecordedDeal, ...] = ()
+    """The seat that dealt the first of these deals."""
+    deals: tuple[RecordedDeal, ...] = attrs.field(default=(), repr=count_of("deals"))
     """The deals in order."""
     headers: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_headers)
     """Anything else to note, such as names, event or date, by name."""
+    scores: tuple[tuple[int, ...], ...] = attrs.field(
+        default=(), kw_only=True, repr=count_of("deals")
+    )
+    """The scores of the deals that went before the first of these, each by seat."""
+    number: int = attrs.field(
+        default=attrs.Factory(_number_of_scores, takes_self=True), converter=as_int, kw_only=True
+    )
+    """How many deals went before the first of these."""
 
     def __attrs_post_init__(self) -> None:
         game = module_of(self.game)
@@ -82,9 +141,30 @@ class Record(Value):
             raise RecordError("dealer", f"there is no such seat: {quoted(self.dealer)}")
         if not isinstance(self.deals, tuple) or len(self.deals) > MOST_DEALS:
             raise RecordError("deals", f"a tuple of at most {MOST_DEALS} deals is expected")
+        self._check_beginning(game)
         for number, deal in enumerate(self.deals):
             _check_deal(f"deals[{number}]", deal, game, self.options)
         _check_headers(self.headers)
+
+    def _check_beginning(self, game: AnyGame) -> None:
+        if not isinstance(self.scores, tuple) or len(self.scores) > MOST_DEALS:
+            raise RecordError("scores", f"a tuple of at most {MOST_DEALS} scores is expected")
+        try:
+            game.Match(self.options, self.dealer, scores=self.scores)
+        except VorhandError as error:
+            raise RecordError("scores", str(error)) from None
+        if not is_int(self.number) or not 0 <= self.number <= MOST:
+            raise RecordError("number", f"a number of deals is expected, not {quoted(self.number)}")
+        if self.scores and self.single:
+            problem = f"{len(self.scores)} deals have scores, not {quoted(self.number)}"
+            raise RecordError("number", problem)
+        if self.single and len(self.deals) > 1:
+            raise RecordError("number", "without the scores before them there can be but one deal")
+
+    @property
+    def single(self) -> bool:
+        """Whether it is a deal on its own, of whose match nothing else is known."""
+        return self.number != len(self.scores)
 
     def to_html(self, language: str = "en") -> str:
         """
@@ -114,20 +194,46 @@ def module_of(game: object) -> AnyGame:
     return GAMES[game]
 
 
+def check_record(record: object) -> None:
+    """
+    Raise unless this is a record.
+
+    Raises:
+        RecordError: it is something else.
+    """
+    if type(record) is not Record:
+        raise RecordError("", f"a Record is expected, not {quoted(record)}")
+
+
 def _check_deal(place: str, deal: object, game: AnyGame, options: BaseOptions) -> None:
     if type(deal) is not RecordedDeal:
         raise RecordError(place, f"a RecordedDeal is expected, not {quoted(deal)}")
+    if not isinstance(deal.deck, tuple):
+        raise RecordError(f"{place}.deck", f"a tuple is expected, not {quoted(deal.deck)}")
     try:
         game.deal(deal.deck, options)
     except VorhandError as error:
         raise RecordError(f"{place}.deck", str(error)) from None
-    if not isinstance(deal.deck, tuple):
-        raise RecordError(f"{place}.deck", "a tuple is expected")
     if not isinstance(deal.moves, tuple) or len(deal.moves) > MOST_MOVES:
         raise RecordError(f"{place}.moves", f"a tuple of at most {MOST_MOVES} moves is expected")
     for number, move in enumerate(deal.moves):
         if not _is_move_of(game, move):
             raise RecordError(f"{place}.moves[{number}]", f"no move of the game: {quoted(move)}")
+    if deal.notes != ():
+        _check_notes(f"{place}.notes", deal)
+
+
+def _check_notes(place: str, deal: RecordedDeal) -> None:
+    if not isinstance(deal.notes, tuple):
+        raise RecordError(place, f"a tuple of notes is expected, not {quoted(deal.notes)}")
+    least = 0
+    for at, note in enumerate(deal.notes):
+        if type(note) is not Note:
+            raise RecordError(f"{place}[{at}]", f"a Note is expected, not {quoted(note)}")
+        if not least <= note.move < len(deal.moves):
+            problem = f"there is no move {note.move} that is still without a note"
+            raise RecordError(f"{place}[{at}].move", problem)
+        least = note.move + 1
 
 
 def _is_move_of(game: AnyGame, move: object) -> bool:
@@ -143,11 +249,21 @@ def _check_headers(headers: tuple[tuple[str, str], ...]) -> None:
         if not isinstance(name, str) or not _NAME.fullmatch(name) or name in OWN_NAMES:
             raise RecordError("headers", f"no name of a header: {quoted(name)}")
         if name in seen:
-            raise RecordError("headers", f"{name} is there twice")
-        if not isinstance(value, str):
-            raise RecordError(f"headers.{name}", f"a text is expected, not {quoted(value)}")
-        try:
-            value.encode()
-        except UnicodeEncodeError:
-            raise RecordError(f"headers.{name}", "the text cannot be written down") from None
+            raise RecordError("headers", f"{quoted(name)} is there twice")
+        _check_text(part_of("headers", name), value)
         seen.add(name)
+
+
+def _check_text(place: str, text: object) -> None:
+    """
+    Raise unless this is a text that can be written to a file.
+
+    Raises:
+        RecordError: not a text, or one with half of a surrogate pair.
+    """
+    if not isinstance(text, str):
+        raise RecordError(place, f"a text is expected, not {quoted(text)}")
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise RecordError(place, f"the text cannot be written down: {quoted(text)}") from None

@@ -114,8 +114,9 @@ function sheet(deal) {
       [1],
     ),
     table(
-      [words.seat, words.score, words.total],
-      deal.scores.map((score, seat) => [String(seat), String(score), String(deal.totals[seat])]),
+      [words.seat, words.score, ...(deal.totals ? [words.total] : [])],
+      deal.scores.map((score, seat) =>
+        [seat, score, ...(deal.totals ? [deal.totals[seat]] : [])].map(String)),
       [1, 2],
     ),
   );
@@ -127,12 +128,15 @@ function show() {
   const position = deal.positions[p];
   const last = p === deal.positions.length - 1;
   byId("place").textContent = [
-    fill(words["page.place"], { deal: d + 1, deals: data.deals.length }),
+    fill(words["page.place"], { deal: data.before + d + 1, deals: data.before + data.deals.length }),
     deal.dealer,
     fill(words["page.move"], { move: p, moves: deal.moves }),
   ].join(" · ");
   const told = position.hidden === undefined || seen(position.by) ? position.move : position.hidden;
   byId("move").textContent = p === 0 ? words["page.start"] : data.texts[told];
+  const noted = [position.time, data.texts[position.comment]].filter(Boolean);
+  byId("note").textContent = noted.join(" · ");
+  byId("note").hidden = !noted.length;
   byId("hands").replaceChildren(...position.hands.map((_, seat) => hand(position, seat)));
   const own = viewer === null ? [] : position.own[viewer].map((n) => data.lines[n]);
   byId("lines").replaceChildren(...[...position.lines, ...own].map(line));

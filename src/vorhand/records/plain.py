@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, TypeVar
 
-import attrs
-
-from vorhand.errors import InvalidOptions, RecordError, VorhandError, quoted
+from vorhand.errors import (
+    InvalidOptions,
+    RecordError,
+    VorhandError,
+    nearest,
+    part_of,
+    quoted,
+)
 from vorhand.game import GAMES
-from vorhand.kit.options import BaseOptions
+from vorhand.kit.options import BaseOptions, absent_options, option_names
 from vorhand.kit.plays import BaseMove
+from vorhand.records.model import VERSION
 
-
-def option_names(game: str) -> list[str]:
-    """The names of the options of a game, in order."""
-    return [field.name for field in attrs.fields(GAMES[game].Options) if field.init]
+O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 
 
 def plain(value: object) -> object:
@@ -30,22 +33,34 @@ def plain(value: object) -> object:
 
 def plain_options(game: str, options: object) -> dict[str, object]:
     """All options by name, as plain values."""
-    return {name: plain(getattr(options, name)) for name in option_names(game)}
+    names = option_names(GAMES[game].Options, VERSION)
+    return {name: plain(getattr(options, name)) for name in names}
 
 
-def options_of(game: str, written: dict[str, Any]) -> BaseOptions:
+def options_of(game: str, written: dict[str, Any], version: int = VERSION) -> BaseOptions:
     """
-    The options of a game from plain values.
+    The options of a game from plain values, as a version of the format had them.
 
     Raises:
         RecordError: an option is missing, unknown or impossible.
     """
     kind: type[BaseOptions] = GAMES[game].Options
-    names, usual = option_names(game), kind()
-    _check_names("options.", written, names, "the game has no such option", "the option is missing")
+    return options_from(kind, written, version)
+
+
+def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
+    """
+    Options of a class from plain values, as a version of the format had them. An option that came
+    later means what `vorhand.kit.options.since` says.
+
+    Raises:
+        RecordError: an option is missing, unknown or impossible.
+    """
+    names, usual = option_names(kind, version), kind()
+    _check_names("options", written, names, "the game has no such option", "the option is missing")
     read = {name: _read(f"options.{name}", written[name], getattr(usual, name)) for name in names}
     try:
-        return kind(**read)
+        return kind(**read, **absent_options(kind, version))
     except InvalidOptions as error:
         raise RecordError(f"options.{error.field}", error.problem) from None
 
@@ -112,13 +127,22 @@ def fields_of(place: str, written: object, names: Sequence[str]) -> dict[str, An
         RecordError: not an object, or a field is missing or unknown.
     """
     fields: dict[str, Any] = kind_of(place, written, dict)
-    inside = f"{place}." if place else ""
-    _check_names(inside, fields, names, "there is no such field", "the field is missing")
+    check_fields(place, fields, names)
     return fields
 
 
+def check_fields(place: str, fields: dict[str, Any], names: Sequence[str]) -> None:
+    """
+    Raise unless an object has exactly these fields.
+
+    Raises:
+        RecordError: a field is missing or unknown.
+    """
+    _check_names(place, fields, names, "there is no such field", "the field is missing")
+
+
 def _check_names(
-    inside: str, written: dict[str, Any], names: Sequence[str], unknown: str, missing: str
+    place: str, written: dict[str, Any], names: Sequence[str], unknown: str, missing: str
 ) -> None:
     """
     Raise unless an object has exactly these names.
@@ -128,7 +152,7 @@ def _check_names(
     """
     for name in written:
         if name not in names:
-            raise RecordError(f"{inside}{name}", unknown)
+            raise RecordError(part_of(place, name), f"{unknown}{nearest(name, names)}")
     for name in names:
         if name not in written:
-            raise RecordError(f"{inside}{name}", missing)
+            raise RecordError(part_of(place, name), missing)

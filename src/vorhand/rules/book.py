@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import attrs
 from typing_extensions import override
 
-from vorhand.errors import VorhandError, WrongTypeError, quoted
+from vorhand.errors import UnknownRule, VorhandError, WrongTypeError, quoted
 from vorhand.values import Frozen, Value
 
 Code = TypeVar("Code", bound=Callable[..., Any])
@@ -38,7 +38,7 @@ class Rulebook(Frozen, Mapping[str, Rule]):
     The rules of a game by their ids, in the order in which they come up at the table, and where
     each of them stands in the code: one function is its home, and others may serve it.
 
-    An unknown id is a `KeyError`, as in any mapping.
+    An unknown id is an `UnknownRule`, which is a `KeyError` and names the nearest id.
     """
 
     __slots__ = ("_closed", "_helpers", "_homes", "_marked", "_rules", "game")
@@ -160,7 +160,10 @@ class Rulebook(Frozen, Mapping[str, Rule]):
 
     @override
     def __getitem__(self, rule_id: str) -> Rule:
-        return self._rules[rule_id]
+        try:
+            return self._rules[rule_id]
+        except KeyError:
+            raise UnknownRule(rule_id, self) from None
 
     @override
     def __iter__(self) -> Iterator[str]:

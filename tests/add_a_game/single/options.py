@@ -7,12 +7,19 @@ from typing import Final, final
 import attrs
 
 from vorhand.kit.checks import as_int
-from vorhand.kit.options import BaseOptions, require_bool, require_choice, require_int
+from vorhand.kit.options import (
+    BaseOptions,
+    named_options,
+    require_bool,
+    require_choice,
+    require_int,
+)
 
 PLAYERS: Final = (2, 3, 4)
 
 
 @final
+@named_options
 @attrs.frozen(kw_only=True, cache_hash=True, repr=False)
 class Options(BaseOptions):
     """The variant of Single that is played."""
