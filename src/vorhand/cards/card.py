@@ -134,8 +134,9 @@ def _make_card(suit: Suit, rank: Rank) -> Card:
     card = _new_card(1 << index, index, rank, suit, suit.mask, rank.letter + suit.letter)
     outlined = "♧♢♡♤"[suit.index]
     ranks = {rank.letter, rank.letter.lower()} | ({"10"} if rank is Rank.TEN else set())
-    emoji = suit.symbol + "\ufe0f"  # as phones write it
-    for suit_sign in (suit.letter, suit.letter.lower(), suit.symbol, emoji, outlined):
+    # Behind the sign of a suit may be what asks for it as text or, as phones do, as a picture.
+    signs = [suit.symbol + asked for asked in ("", "\ufe0e", "\ufe0f")]
+    for suit_sign in (suit.letter, suit.letter.lower(), *signs, outlined):
         for rank_sign in ranks:
             _BY_TEXT[rank_sign + suit_sign] = card
     return card

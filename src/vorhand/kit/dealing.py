@@ -86,7 +86,7 @@ def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str
     """Yield a problem if the number of hands is wrong, and one for each hand of a wrong size."""
     if len(hands) != players:
         yield f"{players} hands are needed, not {len(hands)}"
-    for seat, hand in enumerate(hands):
+    for seat, hand in enumerate(hands[:players]):
         if len(hand) != size:
             yield f"the hand of seat {seat} has {len(hand)} cards, not {size}"
 

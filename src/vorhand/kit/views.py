@@ -20,7 +20,7 @@ from typing_extensions import override
 from vorhand.cards import DECK, Cards
 from vorhand.errors import ImpossibleView, WrongTypeError, quoted
 from vorhand.kit.checks import as_int, check_seat, whole
-from vorhand.kit.dealing import wrong_cards
+from vorhand.kit.dealing import Occasion, wrong_cards
 from vorhand.kit.options import BaseOptions, check_options
 from vorhand.kit.plays import CardPlay
 from vorhand.kit.tricks import Trick, all_plays
@@ -64,8 +64,10 @@ class SeatView(Value, Shown, Generic[P_co, S]):
         if kind is not self.PUBLIC:
             raise WrongTypeError(f"a Public of {self.NAME} is expected, not {quoted(public)}")
         check_options(public.options, self.OPTIONS)
-        whole(public.number, "the number of a deal is an int")
+        number = whole(public.number, "the number of a deal is an int")
         check_seats(public.options.players, (public.dealer,), public.to_move)
+        for problem in Occasion(public.options.players, public.dealer, number).wrong():
+            refuse_view(problem)
         check_seat(self.seat, public.options.players)
         if type(self.hand) is not Cards:
             raise WrongTypeError(f"a hand is Cards, not {quoted(self.hand)}")

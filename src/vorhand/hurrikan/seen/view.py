@@ -156,6 +156,9 @@ def check_progress(view: View) -> None:
     """
     public = view.public
     players = public.options.players
+    numbers = chain(public.sweeps, public.sizes, public.deals, (public.stock,))
+    if not all(0 <= number <= len(PACK) for number in numbers):
+        refuse_view(f"cards, sweeps and plays are counted from 0 to {len(PACK)}")
     if not len(public.won) == len(public.sweeps) == len(public.sizes) == players:
         refuse_view(f"cards, sweeps and sizes are those of {players} seats")
     if public.sizes[view.seat] != len(view.hand):
