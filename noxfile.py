@@ -119,10 +119,11 @@ def laws(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory: Hearts against OpenSpiel in one run, all games in another."""
+    """Measure speed and memory: Hearts against OpenSpiel in one run, all games, long matches."""
     session.install("-e", ".", *group("openspiel"))
     session.run("python", "tests/benchmarks/against_openspiel.py")
     session.run("python", "tests/benchmarks/games.py")
+    session.run("python", "tests/benchmarks/long_matches.py")
 
 
 @nox.session(default=False)
