@@ -47,6 +47,55 @@ def late(name: str, seat: int = 0, moves: int = 14) -> Any:
 
 @every_game
 @given(data=st.data())
+def test_what_follows_from_a_view_is_sent_with_it(
+    subject: Subject[Any, Any, Any], data: st.DataObject
+) -> None:
+    game = subject.game
+    state = data.draw(testing.positions(subject))
+    for seat in range(state.options.players):
+        seen = game.view(state, seat)
+        told = json.loads(json.dumps(records.view_to_plain(seen, derived=True)))
+        assert records.view_from_plain(told) == seen
+        derived = told.pop("derived")
+        assert told == sent(seen)
+        assert derived["phase"] == type(state).__name__
+        assert tuple(derived["points"]) == game.points(state)
+        moves = game.legal_moves(state, seat)
+        cards = {str(card) for move in moves for card in cards_of_move(move)}
+        assert derived["legal"] == [str(card) for card in state.hands[seat] if str(card) in cards]
+        if hasattr(state, "led"):
+            assert derived["led"] == (state.led.name if state.led else None)
+
+
+def cards_of_move(move: Any) -> Iterator[Any]:
+    """The cards that leave the hand by a move."""
+    yield from [move.card] if hasattr(move, "card") else getattr(move, "cards", ())
+
+
+def test_what_follows_from_a_view_of_hearts() -> None:
+    told = records.view_to_plain(hearts.view(hearts.deal(hearts.pack()), 1), derived=True)
+    assert told["derived"] == {
+        "phase": "Passing",
+        "points": [0, 0, 0, 0],
+        "legal": told["hand"].split(),
+        "direction": "LEFT",
+        "led": None,
+        "broken": False,
+    }
+
+
+@by_name
+def test_what_does_not_follow_from_a_view_is_refused(name: str) -> None:
+    told = records.view_to_plain(late(name), derived=True)
+    right = told["derived"]
+    wrongs: list[Any] = [None, {}, right | {"points": []}, right | {"x": 1}]
+    for wrong in wrongs:
+        with pytest.raises(RecordError, match="derived: it does not follow from the view"):
+            records.view_from_plain(told | {"derived": wrong})
+
+
+@every_game
+@given(data=st.data())
 def test_a_view_arrives_as_it_was(subject: Subject[Any, Any, Any], data: st.DataObject) -> None:
     game = subject.game
     state = data.draw(testing.positions(subject))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -17,7 +17,7 @@ from vorhand.errors import (
     WrongTypeError,
     quoted,
 )
-from vorhand.game import game_of
+from vorhand.game import AnyGame, game_of
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import CardPlay
 from vorhand.kit.tricks import Trick
@@ -35,10 +35,19 @@ from vorhand.records.plain import (
 AnyView: TypeAlias = SeatView[Any, Any]
 
 
-def view_to_plain(view: AnyView) -> dict[str, Any]:
+_FACTS: Final = ("direction", "led", "broken")
+"""What follows from the open part of a view, in the games that have it."""
+
+
+def view_to_plain(view: AnyView, *, derived: bool = False) -> dict[str, Any]:
     """
     A view as an object of JSON: cards and moves as texts, members of enums by name, and the rest by
     field. It has only what the view has, and so nothing that the seat may not know.
+
+    With ``derived`` there is a field of that name besides, with what follows from the view by the
+    rules, so that a client need not know them: ``phase``, the name of the phase; ``points``, by
+    seat; ``legal``, the cards of the hand with which the seat has a legal move; and where a game
+    has them ``direction`` (of the pass), ``led`` (the suit) and ``broken`` (whether hearts are).
 
     >>> import json
     >>> from vorhand import hawk, records
@@ -48,29 +57,48 @@ def view_to_plain(view: AnyView) -> dict[str, Any]:
     True
 
     Raises:
+        ImpossibleView: with ``derived``, of a view made by hand that play cannot lead to.
         WrongTypeError: not a view of a game.
     """
     try:
-        game = game_of(view).NAME
+        game = game_of(view)
     except UnknownGame:
-        game = ""
-    if not isinstance(view, SeatView) or not game:
+        game = None
+    if not isinstance(view, SeatView) or game is None:
         raise WrongTypeError(f"a view is expected, not {quoted(view)}")
-    return {"game": game} | {name: _plain(game, getattr(view, name)) for name in _names(type(view))}
+    fields = {name: _plain(game.NAME, getattr(view, name)) for name in _names(type(view))}
+    more = {"derived": _derived(game, view)} if derived else {}
+    return {"game": game.NAME} | fields | more
+
+
+def _derived(game: AnyGame, view: AnyView) -> dict[str, Any]:
+    """What follows from a view by the rules."""
+    shown, public = view.as_state(), view.public
+    facts = {name: getattr(public, name) for name in _FACTS if hasattr(type(public), name)}
+    may_act = view.seat in view.to_move
+    answers = game.NOTATION.answers(shown, view.seat) if may_act else ()
+    return {
+        "phase": type(shown).__name__,
+        "points": list(game.points(view)),
+        "legal": [str(answer.card) for answer in answers if answer.legal],
+        **{name: _plain(game.NAME, fact) for name, fact in facts.items()},
+    }
 
 
 def view_from_plain(written: object) -> AnyView:
     """
     The view that `view_to_plain` has written. It counts as made by hand, so it is checked whether
-    its parts fit together.
+    its parts fit together, and whether ``derived``, if it is there, follows from them.
 
     Raises:
         RecordError: not a view, or an impossible one; ``place`` says where.
     """
-    name = kind_of("", written, dict).get("game")
+    whole: dict[str, Any] = kind_of("", written, dict)
+    name = whole.get("game")
     game = module_of(name)
     view_kind, public_kind = game.View, game.View.PUBLIC
-    fields = fields_of("", written, ["game", *_names(view_kind)])
+    more = ["derived"] if "derived" in whole else []
+    fields = fields_of("", whole, ["game", *_names(view_kind), *more])
     public = fields_of("public", fields["public"], _names(public_kind))
     hints = {kind: get_type_hints(kind) for kind in (view_kind, public_kind)}
     parts = {
@@ -84,8 +112,11 @@ def view_from_plain(written: object) -> AnyView:
     }
     try:
         view: AnyView = view_kind(public=public_kind(**seen), **parts)
+        follows = not more or fields["derived"] == _derived(game, view)
     except VorhandError as error:
         raise RecordError("", str(error)) from None
+    if not follows:
+        raise RecordError("derived", "it does not follow from the view")
     return view
 
 
