@@ -94,8 +94,8 @@ def view_from_plain(written: object) -> AnyView:
         RecordError: not a view, or an impossible one; ``place`` says where.
     """
     whole: dict[str, Any] = kind_of("", written, dict)
-    name = whole.get("game")
-    game = module_of(name)
+    game = module_of(whole.get("game"))
+    name = game.NAME
     view_kind, public_kind = game.View, game.View.PUBLIC
     more = ["derived"] if "derived" in whole else []
     fields = fields_of("", whole, ["game", *_names(view_kind), *more])
