@@ -1,4 +1,7 @@
-"""The laws that every game keeps."""
+"""
+The laws that every game keeps. One that is broken raises an `AssertionError` that says what does
+not hold.
+"""
 
 from __future__ import annotations
 
@@ -20,60 +23,78 @@ S = TypeVar("S")
 M = TypeVar("M", bound=BaseMove)
 
 
+# An assert would not do: Python leaves it out under -O, and a broken law would pass.
+def _holds(holds: bool, what: str) -> None:
+    """Raise unless this holds."""
+    if not holds:
+        raise AssertionError(what)
+
+
+def _same(found: object, expected: object, what: str) -> None:
+    """Raise unless the two are equal."""
+    if found != expected:
+        raise AssertionError(f"{what}: found {found!r}, expected {expected!r}")
+
+
 def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> None:
     """Law: a move is listed, breaks no rule and can be made, or none of the three."""
     game = subject.game
     violation = game.violation(state, move)
-    assert (move in game.legal_moves(state)) == (violation is None)
-    assert violation is None or violation.move == move
+    listed = move in game.legal_moves(state)
+    _same(listed, violation is None, "a move is listed exactly if it breaks no rule")
+    if violation is not None:
+        _same(violation.move, move, "a violation names the move that was asked about")
     before = pickle.dumps(state)
     try:
         game.apply(state, move)
     except IllegalMove as error:
-        assert error.violation == violation
-        assert error.rule == game.RULES[error.rule.id]
-        assert error.move == move
-        assert error.state is state
-        assert error.violation.text()
+        _same(error.violation, violation, "a move is refused for the rule that it breaks")
+        _same(error.rule, game.RULES[error.rule.id], "the rule of a refusal is in the book")
+        _same(error.move, move, "a refusal names the move that was tried")
+        _holds(error.state is state, "a refusal names the state in which it was tried")
+        _holds(bool(error.violation.text()), "a refusal has a sentence")
     else:
-        assert violation is None
-    assert pickle.dumps(state) == before
+        _same(violation, None, "a move that can be made breaks no rule")
+    _holds(pickle.dumps(state) == before, "a state stays as it is when a move is tried")
 
 
 def seats_to_move_have_moves(subject: Subject[O, S, M], state: S) -> None:
     """Law: each seat that may act has a legal move of its own, and the others have none."""
     game = subject.game
     to_move = game.to_move(state)
-    assert list(to_move) == sorted(set(to_move))
+    _same(list(to_move), sorted(set(to_move)), "seats to move ascend, each once")
     together: list[M] = []
     for seat in range(subject.players(subject.options_of(state))):
         moves = list(game.legal_moves(state, seat))
-        assert bool(moves) == (seat in to_move)
-        assert len(moves) == len(set(moves))
+        _same(bool(moves), seat in to_move, "a seat has moves exactly if it is to move")
+        _same(len(moves), len(set(moves)), "a move is listed once")
         together += moves
-    assert together == list(game.legal_moves(state))
+    _same(list(game.legal_moves(state)), together, "all moves are those of each seat in turn")
 
 
 def moves_read_back(subject: Subject[O, S, M], move: M) -> None:
     """Law: the text of a move is read as that move."""
-    assert subject.game.parse_move(str(move)) == move
+    _same(subject.game.parse_move(str(move)), move, "a move is read back from its text")
 
 
 def cards_are_conserved(subject: Subject[O, S, M], state: S) -> None:
     """Law: all places together hold the pack, each card once."""
     pack = subject.game.pack(subject.options_of(state))
-    assert sorted(subject.places(state)) == list(pack)
+    _same(sorted(subject.places(state)), list(pack), "all places together hold the pack")
 
 
 def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
     """Law: a deal has no more moves than it may have, and at its end all points are there."""
     game, state = subject.game, history[-1]
-    assert len(history) - 1 <= subject.most_moves(subject.options_of(state))
+    most = subject.most_moves(subject.options_of(state))
+    _holds(len(history) - 1 <= most, "a deal has no more moves than it may have")
     if not game.to_move(state):
-        assert sum(game.points(state)) == subject.all_points(state)
+        points = sum(game.points(state))
+        _same(points, subject.all_points(state), "at the end of a deal all points are there")
         lines = game.scoresheet(state)
         for seat, score in enumerate(game.score(state)):
-            assert sum(line.points for line in lines if line.seat == seat) == score
+            added = sum(line.points for line in lines if line.seat == seat)
+            _same(added, score, "the lines of a score sheet add up to the score")
 
 
 def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
@@ -81,12 +102,14 @@ def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
     game = subject.game
     for seat in range(subject.players(subject.options_of(state))):
         seen = game.view(state, seat)
-        assert list(game.legal_moves(seen, seat)) == list(game.legal_moves(state, seat))
-        assert list(game.legal_moves(seen)) == list(game.legal_moves(state, seat))
-        assert game.to_move(seen) == game.to_move(state)
+        legal = list(game.legal_moves(state, seat))
+        _same(list(game.legal_moves(seen, seat)), legal, "a view lists the moves of its seat")
+        _same(list(game.legal_moves(seen)), legal, "a view lists no moves but those of its seat")
+        _same(game.to_move(seen), game.to_move(state), "a view tells who is to move")
         own = attrs.evolve(move, seat=seat)
-        for tried in (own, *list(game.legal_moves(state, seat))[:3]):
-            assert game.violation(seen, tried) == game.violation(state, tried)
+        for tried in (own, *legal[:3]):
+            refused = game.violation(seen, tried)
+            _same(refused, game.violation(state, tried), "a view refuses what the state refuses")
 
 
 def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
@@ -94,7 +117,8 @@ def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
     options = subject.options_of(state)
     for seat in range(subject.players(options)):
         shown = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", repr(subject.game.view(state, seat))))
-        assert shown <= set(map(str, subject.visible(state, seat)))
+        hidden = shown - set(map(str, subject.visible(state, seat)))
+        _same(hidden, set(), "a view names no card that its seat has not seen")
 
 
 def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -103,10 +127,10 @@ def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Ra
     for seat in range(subject.players(subject.options_of(state))):
         seen = game.view(state, seat)
         other = game.view(subject.disguised(state, seat, rng), seat)
-        assert seen == other
-        assert hash(seen) == hash(other)
-        assert repr(seen) == repr(other)
-        assert pickle.loads(pickle.dumps(seen)) == seen
+        _same(seen, other, "hidden cards make no difference to a view")
+        _same(hash(seen), hash(other), "hidden cards make no difference to the hash of a view")
+        _same(repr(seen), repr(other), "hidden cards make no difference to the text of a view")
+        _same(pickle.loads(pickle.dumps(seen)), seen, "a view is restored from its pickle")
 
 
 def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -119,7 +143,7 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
         seen = game.view(state, seat)
         before = rng.getstate()
         sampled = game.sample(seen, rng)
-        assert game.view(sampled, seat) == seen
+        _same(game.view(sampled, seat), seen, "a sample gives the view that it was drawn from")
         again = game.deal(
             game.deck_of(sampled),
             options,
@@ -128,10 +152,11 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
         )
         for move in game.moves_of(sampled):
             again = game.apply(again, move)
-        assert game.view(again, seat) == seen
-        assert again == sampled
+        _same(game.view(again, seat), seen, "what was played in a sample gives the view again")
+        _same(again, sampled, "what was played leads to the sample")
         rng.setstate(before)
-        assert game.sample(game.view(state, seat), rng) == sampled
+        twice = game.sample(game.view(state, seat), rng)
+        _same(twice, sampled, "a generator in the same state gives the same sample")
 
 
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:
@@ -142,16 +167,16 @@ def states_are_values(subject: Subject[O, S, M], state: S) -> None:
     game = subject.game
     views = [game.view(state, seat) for seat in range(subject.players(subject.options_of(state)))]
     for value in (state, *views):
-        assert copy.copy(value) is value
-        assert copy.deepcopy(value) is value
+        _holds(copy.copy(value) is value, "a copy of a value is the value itself")
+        _holds(copy.deepcopy(value) is value, "a deep copy of a value is the value itself")
     for value in (state, views[0], *game.moves_of(state)):
         twin = pickle.loads(pickle.dumps(value))
-        assert twin == value
-        assert type(twin) is type(value)
-        assert hash(twin) == hash(value)
-        assert repr(twin) == repr(value)
+        _same(twin, value, "a value is restored from its pickle")
+        _same(type(twin), type(value), "the type of a value is restored from its pickle")
+        _same(hash(twin), hash(value), "equal values have the same hash")
+        _same(repr(twin), repr(value), "equal values have the same text")
     twin = pickle.loads(pickle.dumps(state))
-    assert game.legal_moves(twin) == game.legal_moves(state)
+    _same(game.legal_moves(twin), game.legal_moves(state), "equal states have the same moves")
 
 
 def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -163,7 +188,7 @@ def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random)
         there = game.apply(there, move)
     for move in reversed(chosen):
         back = game.apply(back, move)
-    assert there == back
+    _same(there, back, "the order of simultaneous moves makes no difference")
 
 
 def seats_can_be_turned(
@@ -186,8 +211,9 @@ def seats_can_be_turned(
         move = rng.choice(moves)
         seat = game.to_move(state)[0]
         there = {subject.turned(legal, by, players) for legal in game.legal_moves(state, seat)}
-        assert there == set(game.legal_moves(around, (seat + by) % players))
+        turned = set(game.legal_moves(around, (seat + by) % players))
+        _same(turned, there, "moves turn round with the seats")
         state = game.apply(state, move)
         around = game.apply(around, subject.turned(move, by, players))
-    turned = [game.score(around)[(seat + by) % players] for seat in range(players)]
-    assert turned == list(game.score(state))
+    scores = [game.score(around)[(seat + by) % players] for seat in range(players)]
+    _same(scores, list(game.score(state)), "scores turn round with the seats")
