@@ -1,0 +1,45 @@
+"""The suite itself: what is one test, and that asserts run wherever they stand."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.hearts.positions import dealt
+from tests.positions import refusal
+from vorhand import hearts
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_examples_of_a_document_are_one_test() -> None:
+    documents = ["docs/tutorial.md", "src/vorhand/game.py"]
+    found = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "--collect-only",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            *documents,
+        ],
+        env=os.environ | {"PYTEST_ADDOPTS": ""},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    tests = re.findall(r"^\S+::.*$", found.stdout, flags=re.MULTILINE)
+    assert tests == [f"{document}::examples" for document in documents]
+
+
+def test_what_helps_the_tests_asserts_under_o_too() -> None:
+    with pytest.raises(AssertionError):
+        refusal(hearts, dealt("2C"), "0 2C")
