@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import secrets
 import shutil
 import tarfile
 import tomllib
@@ -115,6 +116,32 @@ def laws(session: nox.Session) -> None:
     session.install("-e", ".", *group("tests"))
     paths = session.posargs or ["tests/laws", "tests/oracles"]
     session.run("pytest", "-n", "auto", "--dist", "worksteal", *paths, env={"VORHAND_LAWS": "long"})
+
+
+@nox.session(python=PYTHONS, default=False)
+def strict(session: nox.Session) -> None:
+    """
+    Run the tests in random order and in parallel, with Python's own checks and without asserts.
+
+    ``-- --seed 7`` shuffles as a run before did, ``-- --alone`` runs each file and document by
+    itself instead.
+    """
+    parser = argparse.ArgumentParser(prog="nox -s strict --")
+    parser.add_argument("--seed", default=str(secrets.randbelow(1_000_000)))
+    parser.add_argument("--alone", action="store_true")
+    asked = parser.parse_args(session.posargs)
+    session.install("-e", ".", *group("tests"), *group("strict"))
+    # What -X dev -W error and -O say is set in the environment: pytest-xdist does not hand flags
+    # on to its processes, nor do tests to the programs that they start.
+    dev = {"PYTHONDEVMODE": "1", "PYTHONWARNINGS": "error"}
+    if asked.alone:
+        tests = str(session.run("pytest", "--collect-only", "-q", silent=True))
+        for path in dict.fromkeys(re.findall(r"^(\S+)::", tests, flags=re.MULTILINE)):
+            session.run("pytest", "-q", path, env=dev)
+        return
+    shuffled = ["--random-order-bucket=global", f"--random-order-seed={asked.seed}"]
+    for env in (dev, {"PYTHONOPTIMIZE": "1"}):
+        session.run("pytest", "-n", "auto", "--dist", "load", *shuffled, env=env)
 
 
 @nox.session(default=False)
