@@ -177,29 +177,96 @@ def repo_review(session: nox.Session) -> None:
             session.error(f".pre-commit-config.yaml has another version of {name} than {version}")
 
 
-def check_files(session: nox.Session, out: Path) -> None:
-    """Build sdist and wheel, and check them as far as that goes without installing them."""
+def fresh_python(session: nox.Session, name: str, *requirements: str) -> str:
+    """Make an environment with nothing but these in it, and answer its Python."""
+    path = Path(session.create_tmp()).resolve() / name
+    session.run("python", "-m", "venv", "--clear", str(path))
+    python = str(path / "bin" / "python")
+    session.run(python, "-m", "pip", "install", "-q", *requirements, external=True)
+    return python
+
+
+def wheel_and_sdist(session: nox.Session, folder: Path) -> tuple[Path, Path]:
+    """The wheel and the sdist in a folder, which has to hold them and nothing else."""
+    wheels, sdists = list(folder.glob("*.whl")), list(folder.glob("*.tar.gz"))
+    found = sorted(path.name for path in folder.iterdir())
+    if (len(wheels), len(sdists), len(found)) != (1, 1, 2):
+        session.error(f"{folder} has to hold a wheel and an sdist, and holds {found}")
+    return wheels[0], sdists[0]
+
+
+def build_files(session: nox.Session, folder: Path) -> tuple[Path, Path]:
+    """Build wheel and sdist as the release does: with tools pinned by hash, and no others there."""
+    shutil.rmtree(folder, ignore_errors=True)
+    tools = ["--require-hashes", "--only-binary", ":all:", "-r", ".github/build-requirements.txt"]
+    python = fresh_python(session, "builder", *tools)
+    session.run(
+        *(python, "-m", "build", "--no-isolation", "--outdir", str(folder)),
+        external=True,
+        silent=True,
+    )
+    return wheel_and_sdist(session, folder)
+
+
+def tracked(session: nox.Session, *paths: str) -> dict[str, bytes]:
+    """The files that git has under these paths."""
+    names = str(session.run("git", "ls-files", "-z", "--", *paths, external=True, silent=True))
+    return {name: (ROOT / name).read_bytes() for name in names.split("\0") if name}
+
+
+def check_contents(session: nox.Session, wheel: Path, sdist: Path) -> None:
+    """Let wheel and sdist hold what git has, byte by byte, and what packaging asks for."""
+    version = PYPROJECT["project"]["version"]
+    with zipfile.ZipFile(wheel) as zipped:
+        packed = {name: zipped.read(name) for name in zipped.namelist()}
+    about = f"vorhand-{version}.dist-info/"
+    wanted = {f"{about}{name}" for name in ("METADATA", "WHEEL", "RECORD", "licenses/LICENSE")}
+    library = {name.removeprefix("src/"): text for name, text in tracked(session, "src").items()}
+    compare(session, wheel, packed, library | {name: packed.get(name, b"") for name in wanted})
+
+    with tarfile.open(sdist) as archive:
+        members = [member for member in archive if not member.isdir()]
+        if not all(member.isreg() for member in members):
+            session.error(f"{sdist.name} holds something that is no file")
+        opened = {member.name: archive.extractfile(member) for member in members}
+        packed = {name: file.read() for name, file in opened.items() if file is not None}
+    named = PYPROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    always = ("pyproject.toml", "README.md", "LICENSE", ".gitignore")
+    source = {
+        f"vorhand-{version}/{name}": text
+        for name, text in tracked(session, *named, *always).items()
+    }
+    info = f"vorhand-{version}/PKG-INFO"
+    compare(session, sdist, packed, source | {info: packed.get(info, b"")})
+
+
+def compare(
+    session: nox.Session, path: Path, found: dict[str, bytes], wanted: dict[str, bytes]
+) -> None:
+    """Let a file hold what it should."""
+    differing = {name for name in found.keys() | wanted if found.get(name) != wanted.get(name)}
+    if differing:
+        session.error(f"not in {path.name} as it should be: {sorted(differing)}")
+
+
+def check_files(session: nox.Session, wheel: Path, sdist: Path) -> None:
+    """Check wheel and sdist as far as that goes without installing them."""
     session.install(*group("build"))
-    for old in out.glob("vorhand-*"):
-        old.unlink()
     session.run("validate-pyproject", "pyproject.toml")
-    session.run("python", "-m", "build", "--outdir", str(out), silent=True)
-    wheel, sdist = next(out.glob("*.whl")), next(out.glob("*.tar.gz"))
     session.run("twine", "check", "--strict", str(wheel), str(sdist))
     session.run("check-wheel-contents", str(wheel))
     session.run("python", "-m", "readme_renderer", "README.md", "-o", f"{session.create_tmp()}/r")
-    source = ROOT / "src"
-    kept = {str(path.relative_to(source)) for path in source.rglob("*") if path.is_file()}
-    expected = {name for name in kept if "__pycache__" not in name}
-    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    if packed != expected:
-        session.error(f"in src or in the wheel, but not in both: {sorted(packed ^ expected)}")
+    check_contents(session, wheel, sdist)
+    again = build_files(session, Path(session.create_tmp()) / "again")
+    for built, rebuilt in zip((wheel, sdist), again, strict=True):
+        if built.read_bytes() != rebuilt.read_bytes():
+            session.error(f"{built.name} has other bytes when it is built again")
 
 
 @nox.session
 def build(session: nox.Session) -> None:
     """Build sdist and wheel and check both."""
-    check_files(session, Path(session.create_tmp()))
+    check_files(session, *build_files(session, Path(session.create_tmp()) / "dist"))
 
 
 def check_changelog(session: nox.Session, *, unreleased: bool) -> None:
@@ -219,26 +286,19 @@ def check_changelog(session: nox.Session, *, unreleased: bool) -> None:
         session.error(f'the newest section of CHANGELOG.md has to be "{form}" and is "{title}"')
 
 
-def fresh_python(session: nox.Session, name: str, *requirements: str) -> str:
-    """Make an environment with nothing but these in it, and answer its Python."""
-    path = Path(session.create_tmp()).resolve() / name
-    session.run("python", "-m", "venv", "--clear", str(path))
-    python = str(path / "bin" / "python")
-    session.run(python, "-m", "pip", "install", "-q", *requirements, external=True)
-    return python
-
-
 @nox.session(default=False)
 def release_check(session: nox.Session) -> None:
     """
     Do all of a release but the upload, and leave the files in ``dist``.
 
     ``-- --unreleased`` asks the changelog for what is not released yet instead of the version, and
-    ``-- --tag v1.2.3`` asks whether the tag is that of the version.
+    ``-- --tag v1.2.3`` asks whether the tag is that of the version. ``-- --built FOLDER`` checks
+    the files in a folder instead of building some.
     """
     parser = argparse.ArgumentParser(prog="nox -s release_check --")
     parser.add_argument("--unreleased", action="store_true")
     parser.add_argument("--tag")
+    parser.add_argument("--built", type=Path)
     asked = parser.parse_args(session.posargs)
     version = PYPROJECT["project"]["version"]
     if asked.tag not in {None, f"v{version}"}:
@@ -248,10 +308,9 @@ def release_check(session: nox.Session) -> None:
     if changed:
         session.error(f"not everything is committed:\n{changed}")
 
-    dist = ROOT / "dist"
-    dist.mkdir(exist_ok=True)
-    check_files(session, dist)
-    wheel, sdist = next(dist.glob("*.whl")), next(dist.glob("*.tar.gz"))
+    built = asked.built and wheel_and_sdist(session, asked.built.resolve())
+    wheel, sdist = built or build_files(session, ROOT / "dist")
+    check_files(session, wheel, sdist)
     example = str(ROOT / "examples" / "play_match.py")
     unpacked = Path(session.create_tmp()).resolve() / "sdist"
     shutil.rmtree(unpacked, ignore_errors=True)
