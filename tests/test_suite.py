@@ -31,6 +31,7 @@ def test_the_examples_of_a_document_are_one_test() -> None:
     assert sorted(tests) == [
         "docs/tutorial.md::examples",
         "src/vorhand/cards/card.py::examples",
+        "src/vorhand/cards/hands.py::examples",
         "src/vorhand/cards/sets.py::examples",
     ]
 
