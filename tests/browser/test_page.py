@@ -11,7 +11,9 @@ import json
 import os
 import shutil
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import attrs
@@ -21,6 +23,7 @@ from selenium.webdriver.chrome.service import Service
 
 from examples.referee import read
 from vorhand import GAMES, Card, Cards, hawk, hearts, records
+from vorhand.game import play_out
 from vorhand.show.words import sign
 from vorhand.testing import SUBJECTS
 
@@ -56,6 +59,8 @@ return {
   move: document.getElementById("move").textContent,
   place: document.getElementById("place").textContent,
   answer: document.getElementById("answer").textContent,
+  note: document.getElementById("note").checkVisibility()
+    ? document.getElementById("note").textContent : null,
   stop: document.getElementById("stop").checkVisibility()
     ? document.getElementById("stop").textContent : null,
   sheet: document.getElementById("sheet").checkVisibility()
@@ -337,3 +342,37 @@ def test_a_record_without_deals_has_a_page(browser: Chrome, tmp_path: Path) -> N
     viewer = Viewer(browser, records.Record("hawk", hawk.SOURCE, 0), tmp_path)
     assert viewer.look()["move"] == "the record has no deals"
     viewer.check_quiet()
+
+
+def test_notes_are_shown_to_whoever_sees_the_move(browser: Chrome, tmp_path: Path) -> None:
+    state: Any = hearts.deal(hearts.pack())
+    for seat in range(4):
+        state = hearts.apply(state, hearts.legal_moves(state, seat)[0])
+    state = hearts.apply(state, hearts.legal_moves(state)[0])
+    time = datetime(2026, 12, 1, 20, 15, 3, tzinfo=UTC)
+    notes = [
+        records.Note(0, "<b>three clubs</b>\nto the left", time),
+        records.Note(4, time=time),
+    ]
+    page = Viewer(browser, records.record_of([state], notes=[notes]), tmp_path)
+    assert page.look()["note"] is None
+    page.press(Keys.ARROW_RIGHT)
+    assert page.look()["note"] == "2026-12-01 20:15:03 UTC · <b>three clubs</b>\nto the left"
+    page.watch(1)
+    assert page.look()["note"] is None
+    page.watch(0)
+    assert page.look()["note"] is not None
+    for _ in range(4):
+        page.press(Keys.ARROW_RIGHT)
+    page.watch(3)
+    assert page.look()["note"] == "2026-12-01 20:15:03 UTC"
+
+
+def test_a_deal_on_its_own_has_its_number_and_no_totals(browser: Chrome, tmp_path: Path) -> None:
+    state = play_out(hearts, hearts.deal(hearts.pack(), number=3), Random(1))
+    page = Viewer(browser, records.record_of([state]), tmp_path)
+    assert page.look()["place"].startswith("deal 4 of 4")
+    for _ in range(52):
+        page.press(Keys.ARROW_RIGHT)
+    assert "score" in page.look()["sheet"]
+    assert "total" not in page.look()["sheet"]

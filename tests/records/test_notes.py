@@ -194,7 +194,7 @@ def test_the_page_shows_comments_and_times() -> None:
     page = record.to_html()
     assert '"comment":' in page
     assert "a \\u003cb>good\\u003c/b> lead" in page
-    assert '"time":"2026-12-01T12:00:00Z"' in page
+    assert '"time":"2026-12-01 12:00:00 UTC"' in page
     assert '"comment":' not in noted().to_html()
 
 

@@ -21,7 +21,6 @@ from vorhand.game import GAMES
 from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
 from vorhand.records.model import Note, Record, check_record
-from vorhand.records.parts import time_text
 from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
 from vorhand.show.html import as_html, block_html, label_html, move_html
 from vorhand.show.pictures import Line, picture
@@ -188,7 +187,7 @@ class _Teller:
         if note is not None and note.comment:
             told["comment"] = self.number(note.comment)
         if note is not None and note.time is not None:
-            told["time"] = time_text(note.time)
+            told["time"] = f"{note.time:%Y-%m-%d %H:%M:%S} UTC"
         return told
 
     def line(self, line: Line) -> list[Any]:

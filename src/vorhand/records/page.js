@@ -132,9 +132,11 @@ function show() {
     deal.dealer,
     fill(words["page.move"], { move: p, moves: deal.moves }),
   ].join(" · ");
-  const told = position.hidden === undefined || seen(position.by) ? position.move : position.hidden;
+  const open = position.hidden === undefined || seen(position.by);
+  const told = open ? position.move : position.hidden;
   byId("move").textContent = p === 0 ? words["page.start"] : data.texts[told];
-  const noted = [position.time, data.texts[position.comment]].filter(Boolean);
+  // What is noted on a move that a seat does not see could tell it.
+  const noted = open ? [position.time, data.texts[position.comment]].filter(Boolean) : [];
   byId("note").textContent = noted.join(" · ");
   byId("note").hidden = !noted.length;
   byId("hands").replaceChildren(...position.hands.map((_, seat) => hand(position, seat)));
