@@ -231,7 +231,9 @@ FOUR = hurrikan.FOUR_PLAYERS
     ("changes", "problem"),
     [
         ({"plays": ()}, "other cards than it was dealt"),
-        ({"deals": (1, 2, 3)}, "so many deals and hands"),
+        ({"deals": (1, 2, 3)}, "a deal came when it could not"),
+        ({"deals": (12, 12)}, "a deal came when it could not"),
+        ({"deals": ()}, "was dealt cards 1 times"),
         ({"deals": (0,)}, "a deal came when it could not"),
         ({"options": FOUR}, "those of 4 seats"),
         ({"dealer": 0}, "has not played in turn"),
@@ -246,6 +248,23 @@ def test_rounds_of_hurrikan_that_cannot_have_been(changes: Any, problem: str) ->
     view = two_players()
     with pytest.raises(ImpossibleView, match=problem):
         hurrikan.sample(attrs.evolve(view, public=attrs.evolve(view.public, **changes)), Random(0))
+
+
+def test_what_was_dealt_fits_plays_and_hand_deal_by_deal() -> None:
+    view = two_players()
+    early, late = view.dealt
+    one, other = Cards([next(iter(early))]), Cards([next(iter(late))])
+    for dealt, problem in (
+        ((late, early), "before it was dealt"),
+        ((early - one | other, late - other | one), "before it was dealt"),
+        ((early | late,), "was dealt cards 2 times"),
+        ((early, late, Cards()), "was dealt cards 2 times"),
+        ((early | other, late - other), "a seat is dealt 6 cards, not"),
+        ((early | other, late), "other cards than it was dealt"),
+        ((early, late - other), "other cards than it was dealt"),
+    ):
+        with pytest.raises(ImpossibleView, match=problem):
+            attrs.evolve(view, dealt=dealt)
 
 
 def test_among_four_players_there_are_no_further_deals() -> None:

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
 
 import attrs
 
-from vorhand.errors import quoted
 from vorhand.hurrikan.capturing import table_after, takable
 from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Play
-from vorhand.hurrikan.options import PLAYERS, Options
+from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.order import next_seat
 from vorhand.hurrikan.seen.view import View
 from vorhand.hurrikan.state import CARDS_DEALT_ON
 from vorhand.hurrikan.values import LARGEST
 from vorhand.kit.plays import played_by
 from vorhand.kit.views import refuse_view
-
-_FURTHER_DEALS: Final = 2
 
 
 @attrs.frozen
@@ -101,10 +97,9 @@ def course_of(view: View) -> Course:
     Go through the plays of a view.
 
     Raises:
-        ImpossibleView: seats played out of turn, or deals came when they could not.
+        ImpossibleView: seats played out of turn, or a deal ended when somebody could capture.
     """
     public, options, plays = view.public, view.public.options, view.public.plays
-    _check_deals(view)
     table, sweeper = public.first_table.mask, None
     turn = (public.dealer + 1) % options.players
     seats = tuple(1 << seat for seat in range(options.players))
@@ -135,14 +130,3 @@ def _check_end(sizes: Sequence[int]) -> None:
     """Raise if so many cards are held at the end of a deal that two of them are equal."""
     if sum(sizes) > LARGEST:
         refuse_view("a deal ended when somebody could still capture")
-
-
-def _check_deals(view: View) -> None:
-    """Raise if there are deals that cannot have been, or that cannot have come at these times."""
-    public = view.public
-    if len(view.dealt) != len(public.deals) + 1 or len(public.deals) > _FURTHER_DEALS:
-        refuse_view(f"so many deals and hands do not come: {quoted(view.dealt)}")
-    if any(not 0 < number <= len(public.plays) for number in public.deals):
-        refuse_view(f"a deal came when it could not: {quoted(public.deals)}")
-    if public.deals and public.options.players != min(PLAYERS):
-        refuse_view("among four players there are no further deals")

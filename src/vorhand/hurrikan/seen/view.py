@@ -15,7 +15,7 @@ from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dealing import dealt_to
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Play
-from vorhand.hurrikan.options import Options
+from vorhand.hurrikan.options import PLAYERS, Options
 from vorhand.hurrikan.state import (
     PHASES,
     Deal,
@@ -37,6 +37,8 @@ from vorhand.kit.views import (
     seen_in_play,
 )
 from vorhand.values import quick
+
+_FURTHER_DEALS: Final = 2
 
 
 @final
@@ -169,7 +171,45 @@ def check_progress(view: View) -> None:
         refuse_view("a round is not over before the stock is dealt")
     if not public.to_move and sum(public.sizes) > LARGEST:
         refuse_view("a round is not over when somebody can still capture")  # two are equal
-    own = mask_of(play.card for play in public.plays if play.seat == view.seat) | view.hand.mask
+    check_deals(public)
+    check_dealt(view)
+
+
+def check_deals(public: Public) -> None:
+    """
+    Raise if there are deals that cannot have been, or that cannot have come at these times.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    deals = public.deals
+    if deals and public.options.players != min(PLAYERS):
+        refuse_view("among four players there are no further deals")
+    in_time = all(0 < number <= len(public.plays) for number in deals)
+    if len(deals) > _FURTHER_DEALS or not in_time or list(deals) != sorted(set(deals)):
+        refuse_view(f"a deal came when it could not: {quoted(deals)}")
+
+
+def check_dealt(view: View) -> None:
+    """
+    Raise unless the seat of a view was dealt, deal by deal, what it has played since and holds.
+
+    Raises:
+        ImpossibleView: says what is wrong.
+    """
+    public, seat = view.public, view.seat
+    own = mask_of(play.card for play in public.plays if play.seat == seat) | view.hand.mask
     dealt = mask_of(chain(*view.dealt))
     if dealt != own or sum(map(len, view.dealt)) != own.bit_count():
-        refuse_view(f"seat {view.seat} has played and holds other cards than it was dealt")
+        refuse_view(f"seat {seat} has played and holds other cards than it was dealt")
+    if len(view.dealt) != len(public.deals) + 1:
+        times = len(public.deals) + 1
+        refuse_view(f"seat {seat} was dealt cards {times} times, not as {quoted(view.dealt)}")
+    until = 0
+    for cards, end in zip(view.dealt, (*public.deals, len(public.plays)), strict=True):
+        until |= cards.mask
+        if len(cards) != public.options.hand_size:
+            refuse_view(f"a seat is dealt {public.options.hand_size} cards, not {cards}")
+        for play in public.plays[:end]:
+            if play.seat == seat and not play.card.bit & until:
+                refuse_view(f"seat {seat} has played {play.card} before it was dealt")
