@@ -204,7 +204,7 @@ def check_dealt(view: View) -> None:
         refuse_view(f"seat {seat} has played and holds other cards than it was dealt")
     if len(view.dealt) != len(public.deals) + 1:
         times = len(public.deals) + 1
-        refuse_view(f"seat {seat} was dealt cards {times} times, not as {quoted(view.dealt)}")
+        refuse_view(f"deals so far: {times}, but seat {seat} was dealt {quoted(view.dealt)}")
     until = 0
     for cards, end in zip(view.dealt, (*public.deals, len(public.plays)), strict=True):
         until |= cards.mask
