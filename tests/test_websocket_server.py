@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import io
 import json
+import os
 import re
 import socket
+import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, ConnectionClosedError
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect as connect_in_a_thread
+from websockets.typing import Origin
 
 from examples import websocket_server
-from examples.websocket_server import MAX_SIZE, Room, Table
-from vorhand import GAMES, hearts, records
+from examples.websocket_server import MAX_SIZE, Journal, Room, Table, digest_of, record_in
+from vorhand import GAMES, hawk, hearts, records
+from vorhand.records.model import MOST_DEALS
 
 SCRIPT = Path(websocket_server.__file__)
 HOST = "127.0.0.1"
@@ -58,18 +65,40 @@ class Watched(Table):
 
     def __init__(self, record: records.Record, seed: int = 1, *, bots: bool = False) -> None:
         super().__init__(record, seed, bots=bots)
+        self.record, self.first = record, self.state
         self.told: dict[int, list[Any]] = {}
         self.most_hidden = 0
 
-    def _tell(self, event: dict[str, Any]) -> websocket_server.Sent:
-        sent = super()._tell(event)
-        for seat, text in sent:
-            assert seat is not None
-            hidden = hidden_from(self.state, seat)
-            assert not hidden & set(CARD.findall(text)), text
-            self.most_hidden = max(self.most_hidden, len(hidden))
-            self.told.setdefault(seat, []).append(json.loads(text))
-        return sent
+    def _shown(self, seat: int, event: dict[str, Any]) -> tuple[int | None, str]:
+        to, text = super()._shown(seat, event)
+        assert to == seat
+        hidden = hidden_from(self.state, seat)
+        assert not hidden & set(CARD.findall(text)), text
+        self.most_hidden = max(self.most_hidden, len(hidden))
+        self.told.setdefault(seat, []).append(json.loads(text))
+        return to, text
+
+
+def answer(table: Table, move: object, after: int | None = None) -> str:
+    """The message of a move, in answer to the present view or to another one."""
+    return json.dumps({"move": str(move), "after": table.made if after is None else after})
+
+
+def written(record: records.Record, changes: list[dict[str, Any]]) -> bytes:
+    """What a file has that begins with this record."""
+    lines = [json.dumps(change) + "\n" for change in changes]
+    return (records.to_json(record, indent=None) + "".join(lines)).encode()
+
+
+def recorded(table: Watched) -> records.Record:
+    """The record of a table whose changes nobody has taken."""
+    return record_in(written(table.record, table.changes))
+
+
+def same(table: Table, other: Table) -> bool:
+    """Whether two tables are the same for all who sit there."""
+    names = ("game", "match", "state", "tokens", "made", "over")
+    return all(getattr(table, name) == getattr(other, name) for name in names)
 
 
 def seated(table: Table, *seats: int) -> list[str]:
@@ -94,7 +123,7 @@ def play_on(table: Table, rng: Random, most: int = 100) -> Iterator[None]:
     for _ in range(most):
         seats = table.game.to_move(table.state)
         move = rng.choice(table.game.legal_moves(table.state, rng.choice(seats)))
-        table.receive(move.seat, json.dumps({"move": str(move)}))
+        table.receive(move.seat, answer(table, move))
         yield
 
 
@@ -106,12 +135,12 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 
 
 @asynccontextmanager
-async def served(room: Room, **options: int) -> AsyncIterator[int]:
+async def served(room: Room, origins: Sequence[str] = (), **options: int) -> AsyncIterator[int]:
     """A server on a free port, with options of its socket."""
     with socket.create_server((HOST, 0)) as listening:
         for name, value in options.items():
             listening.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
-        task = asyncio.create_task(room.run(sock=listening))
+        task = asyncio.create_task(room.run(origins=origins, sock=listening))
         try:
             yield listening.getsockname()[1]
         finally:
@@ -165,7 +194,8 @@ async def play_a_match(port: int, seat: int, rng: Random) -> list[Any]:
                 asked = False
             if message["moves"] and not asked:
                 asked = True
-                await person.send(json.dumps({"move": rng.choice(message["moves"])}))
+                choice = {"move": rng.choice(message["moves"]), "after": message["after"]}
+                await person.send(json.dumps(choice))
     return heard
 
 
@@ -191,7 +221,7 @@ def test_people_play_a_whole_match_and_no_hidden_card_is_told(
 def check_match(table: Watched) -> None:
     """A whole match was told, with all its sheets."""
     assert table.match.over
-    deal = table.states[0].deal
+    deal = table.first.deal
     seen = len(deal.dealt[0]) + len(getattr(deal, "table", ()))
     assert table.most_hidden == len(table.game.pack(deal.options)) - seen
     for seat in range(table.match.options.players):
@@ -213,7 +243,7 @@ def test_others_see_who_has_passed_and_not_what() -> None:
     table = Watched(new_match("hearts"))
     seated(table, 0, 1, 2, 3)
     move = table.told[0][-1]["moves"][0]
-    sent = dict(table.receive(0, json.dumps({"move": move})))
+    sent = dict(table.receive(0, answer(table, move)))
     assert set(sent) == {0, 1, 2, 3}
     for seat, text in sent.items():
         told = json.loads(text)
@@ -230,7 +260,7 @@ def test_chance_plays_the_seats_that_nobody_has_taken(name: str, options: dict[s
     seated(table, 0)
     assert table.game.to_move(table.state) == (0,)
     while told := table.told[0][-1]["moves"]:
-        table.receive(0, json.dumps({"move": told[0]}))
+        table.receive(0, answer(table, told[0]))
     assert table.match.over
     assert set(table.told) == {0}
 
@@ -238,11 +268,85 @@ def test_chance_plays_the_seats_that_nobody_has_taken(name: str, options: dict[s
 def test_a_person_takes_over_from_chance() -> None:
     table = Watched(new_match("hearts"), bots=True)
     seated(table, 0, 2)
-    table.receive(0, json.dumps({"move": table.told[0][-1]["moves"][0]}))
+    table.receive(0, answer(table, table.told[0][-1]["moves"][0]))
     for _ in range(30):
         seat = table.game.to_move(table.state)[0]
         assert seat in {0, 2}
-        table.receive(seat, json.dumps({"move": table.told[seat][-1]["moves"][0]}))
+        table.receive(seat, answer(table, table.told[seat][-1]["moves"][0]))
+
+
+# Moves that come too late
+
+
+def test_a_move_for_an_earlier_turn_is_refused_though_it_is_legal_now() -> None:
+    table = Watched(new_match("hawk"))
+    seated(table, 0, 1, 2, 3)
+    legal, after = table.game.legal_moves(table.state), table.made
+    seat = legal[0].seat
+    table.receive(seat, answer(table, legal[0]))
+    while table.game.to_move(table.state) != (seat,):
+        next(play_on(table, Random(1)))
+    late = next(move for move in table.game.legal_moves(table.state) if move in legal)
+    before, changes = table.state, list(table.changes)
+    (to, error), (other, shown) = table.receive(seat, answer(table, late, after))
+    assert (to, other) == (seat, seat)
+    assert json.loads(error).keys() == {"error"}
+    assert f"{late} is not made" in json.loads(error)["error"]
+    view = json.loads(shown)
+    assert view["event"] == {"again": after}
+    assert view["after"] == table.made
+    assert str(late) in view["moves"]
+    assert (table.state, table.changes) == (before, changes)
+    # One that answers a view of this turn is made, and once.
+    assert json.loads(table.receive(seat, answer(table, late))[0][1])["event"] == {
+        "move": str(late)
+    }
+
+
+def test_the_leader_of_the_next_trick_cannot_lead_with_what_was_sent_twice() -> None:
+    table = Watched(new_match("hurrikan"))
+    seated(table, 0, 1)
+    for seat in (0, 1, 0):
+        first = answer(table, table.told[seat][-1]["moves"][0])
+        assert "event" in json.loads(table.receive(seat, first)[0][1])
+        # At once it is simply not the seat's turn; when it is again, the answer is too old.
+        assert only(table.receive(seat, first), seat)["refused"]["rule"] == "hurrikan.turn"
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 1, 0, 2)])
+def test_a_pass_is_not_late_because_others_have_passed(order: tuple[int, ...]) -> None:
+    table = Watched(new_match("hearts", limit=1))
+    seated(table, 0, 1, 2, 3)
+    for _ in range(2):  # the second deal begins with a count that is not 0
+        views = {seat: table.told[seat][-1] for seat in order}
+        assert len({view["after"] for view in views.values()}) == 1
+        for made, seat in enumerate(order, 1):
+            message = answer(table, views[seat]["moves"][0], views[seat]["after"])
+            sent = [json.loads(text) for _, text in table.receive(seat, message)]
+            assert [told["event"] for told in sent] == [{"passed": seat}] * 4
+            assert {told["after"] for told in sent} == {views[seat]["after"] + made}
+        table = after_a_deal()
+
+
+def after_a_deal() -> Watched:
+    """Hearts, at the beginning of the second deal."""
+    table = Watched(new_match("hearts"))
+    seated(table, 0, 1, 2, 3)
+    moves = play_on(table, Random(2))
+    while table.match.number == 0:
+        next(moves)
+    assert table.made == 56
+    return table
+
+
+def test_views_carry_what_follows_from_them() -> None:
+    table = Watched(new_match("hearts"))
+    seated(table, 0, 1, 2, 3)
+    list(play_on(table, Random(1), 30))
+    for seat, told in table.told.items():
+        view = table.game.view(table.state, seat)
+        assert told[-1]["view"] == records.view_to_plain(view, derived=True)
+        assert {"phase", "points", "led", "broken", "legal"} <= told[-1]["view"]["derived"].keys()
 
 
 # Garbage
@@ -264,16 +368,26 @@ GARBAGE: list[str | bytes] = [
     "[" * 4000,
     '{"move":' * 450 + "1" + "}" * 450,
     '{"join": ' + "9" * 4050 + "}",  # not read as a number, as it would take too long
-    '{"move": 12}',
-    '{"move": null}',
-    '{"move": NaN}',
-    '{"move": ["1 2C"]}',
-    '{"move": {"seat": 1, "card": "2C"}}',
-    '{"move": ""}',
-    '{"move": "1 2X"}',
-    '{"move": "9 2C"}',
-    '{"move": "1 pass 2C 2C 3C"}',
-    '{"move": "\\ud800"}',
+    '{"move": "1 2C"}',
+    '{"after": 0}',
+    '{"move": "1 2C", "after": 0, "join": 1}',
+    '{"move": "0 2C", "after": 0}',  # a move of another seat
+    '{"move": "1 2C", "after": -1}',
+    '{"move": "1 2C", "after": 1}',  # so many moves have not been made
+    '{"move": "1 2C", "after": 0.0}',
+    '{"move": "1 2C", "after": false}',
+    '{"move": "1 2C", "after": null}',
+    '{"move": "1 2C", "after": "0"}',
+    '{"move": 12, "after": 0}',
+    '{"move": null, "after": 0}',
+    '{"move": NaN, "after": 0}',
+    '{"move": ["1 2C"], "after": 0}',
+    '{"move": {"seat": 1, "card": "2C"}, "after": 0}',
+    '{"move": "", "after": 0}',
+    '{"move": "1 2X", "after": 0}',
+    '{"move": "9 2C", "after": 0}',
+    '{"move": "1 pass 2C 2C 3C", "after": 0}',
+    '{"move": "\\ud800", "after": 0}',
 ]
 NO_SEATS = ["-1", "4", "1.0", "true", "null", '"1"', "[1]", "{}", "9" * 50]
 
@@ -282,12 +396,12 @@ NO_SEATS = ["-1", "4", "1.0", "true", "null", '"1"', "[1]", "{}", "9" * 50]
 def test_garbage_is_answered_with_an_error_and_changes_nothing(garbage: str | bytes) -> None:
     table = Watched(new_match("hearts"))
     seated(table, 1)
-    before = table.state, dict(table.headers), table.changes
+    before = table.state, dict(table.tokens), list(table.changes)
     assert set(only(table.receive(1, garbage), 1)) == {"error"}
     nobody, sent = table.join(garbage)
     assert nobody is None
     assert set(only(sent, None)) == {"error"}
-    assert (table.state, table.headers, table.changes) == before
+    assert (table.state, table.tokens, table.changes) == before
 
 
 WRONG_TOKENS: list[Any] = ["", "0" * 32, "\ud800", None, 7, ["a"], {}]
@@ -312,7 +426,7 @@ def test_a_taken_seat_is_given_for_its_token_alone() -> None:
 
 def test_who_has_no_seat_makes_no_moves_and_who_has_one_takes_no_other() -> None:
     table = Watched(new_match("hawk"))
-    nobody, sent = table.join('{"move": "0 7C"}')
+    nobody, sent = table.join('{"move": "0 7C", "after": 0}')
     assert nobody is None
     assert only(sent, None) == {"error": 'take a seat first: {"join": SEAT}'}
     seated(table, 0)
@@ -330,12 +444,15 @@ def test_moves_that_break_a_rule_are_refused_with_it(name: str, options: dict[st
         turns = table.game.to_move(state)
         if turns == (seat,) and not isinstance(state, hearts.Passing):
             card = rng.choice(sorted(hidden_from(state, seat)))
-            refused = only(table.receive(seat, json.dumps({"move": f"{seat} {card}"})), seat)
+            refused = only(table.receive(seat, answer(table, f"{seat} {card}")), seat)
             assert refused["refused"]["rule"] == f"{name}.held"
-        other = f"{(seat + 1) % len(players)} 7C"
-        refused = only(table.receive(seat, json.dumps({"move": other})), seat)
-        assert refused["refused"]["rule"] == f"{name}.turn"
-        assert refused["refused"]["text"]
+        if seat not in turns:
+            refused = only(table.receive(seat, answer(table, f"{seat} 7C")), seat)
+            assert refused["refused"]["rule"] == f"{name}.turn"
+            assert refused["refused"]["text"]
+        other = (seat + 1) % len(players)
+        sentence = f"you sit at seat {seat} and cannot play for seat {other}"
+        assert only(table.receive(seat, answer(table, f"{other} 7C")), seat) == {"error": sentence}
         assert table.state is state
 
 
@@ -356,9 +473,15 @@ messages = st.one_of(
     st.text(),
     st.binary(),
     anything.map(json.dumps),
-    st.fixed_dictionaries({"move": moves}).map(json.dumps),
+    st.fixed_dictionaries({"move": moves, "after": st.integers(0, 12) | anything}).map(json.dumps),
     st.fixed_dictionaries({"join": anything}, optional={"token": anything}).map(json.dumps),
 )
+
+
+def again(sent: websocket_server.Sent, told: list[Any]) -> list[tuple[Any, Any]]:
+    """What is sent behind a refusal: one view at most, for a move that came too late."""
+    assert len(sent) <= 2
+    return list(zip(sent, told, strict=True))[1:]
 
 
 # The first of the variants lists hundreds of passes, again and again.
@@ -373,22 +496,24 @@ def test_nothing_that_is_sent_brings_a_table_down(
     assert len(list(play_on(table, Random(played), played))) == played
     for drawn in data.draw(st.lists(messages | st.integers(min_value=0), max_size=8)):
         seat = data.draw(st.sampled_from(players))
-        before, changes = table.state, table.changes
+        before, made, changes = table.state, table.made, list(table.changes)
         if isinstance(drawn, int):  # a legal move of somebody, in between
             legal = table.game.legal_moves(before)
-            message: str | bytes = json.dumps({"move": str(legal[drawn % len(legal)])})
+            message: str | bytes = answer(table, legal[drawn % len(legal)])
         else:
             message = drawn
         sent = table.receive(seat, message)
         told = [json.loads(text) for _, text in sent]
-        if table.changes == changes:
-            assert only(sent, seat).keys() <= {"error", "refused"}
-            assert table.state is before
+        if table.made == made:
+            assert sent[0][0] == seat
+            assert told[0].keys() <= {"error", "refused"}
+            assert all(to == seat and "again" in one["event"] for (to, _), one in again(sent, told))
+            assert (table.state, table.changes) == (before, changes)
         else:
             assert isinstance(message, str)
             move = table.game.parse_move(json.loads(message)["move"])
             assert move in table.game.legal_moves(before, seat)
-            assert "event" in told[0]
+            assert told[0]["after"] == made + 1
         nobody, sent = table.join(message)  # everything is taken
         assert nobody is None
         assert only(sent, None).keys() == {"error"}
@@ -410,7 +535,9 @@ def test_garbage_over_the_wire_harms_nobody() -> None:
             for garbage in GARBAGE:
                 await rude.send(garbage)
                 assert "error" in await hear(rude)
-            assert (await ask(rude, {"move": "2 2C"}))["refused"]["rule"] == "hearts.turn"
+            assert "seat 2" in (await ask(rude, {"move": "2 2C", "after": 0}))["error"]
+            refused = await ask(rude, {"move": "1 2C", "after": 0})
+            assert refused["refused"]["rule"] == "hearts.turn"
             await rude.send("x" * (MAX_SIZE + 1))
             with pytest.raises(ConnectionClosedError, match="1009"):
                 await hear(rude)
@@ -431,7 +558,7 @@ def test_garbage_over_the_wire_harms_nobody() -> None:
                 assert (await ask(again, {"join": 1, "token": token}))["seated"] == 1
                 assert (await hear(quiet))["event"] == {"joined": 1}
                 passing = (await hear(again))["moves"][0]
-                assert (await ask(again, {"move": passing}))["event"] == {"passed": 1}
+                assert (await ask(again, {"move": passing, "after": 0}))["event"] == {"passed": 1}
                 assert (await hear(quiet))["event"] == {"passed": 1}
 
     run(test())
@@ -449,12 +576,12 @@ def test_a_lost_connection_is_resumed_and_an_older_one_ends() -> None:
                 token = (await ask(lost, {"join": 0}))["token"]
                 move = (await hear(lost))["moves"][0]
                 await hear(other)
-                await ask(lost, {"move": move})
+                await ask(lost, {"move": move, "after": 0})
                 lost.transport.abort()
             await until(lambda: 0 not in room.at)
             # Meanwhile the other plays on.
             reply = (await hear(other))["moves"][0]
-            assert (await ask(other, {"move": reply}))["event"] == {"move": reply}
+            assert (await ask(other, {"move": reply, "after": 1}))["event"] == {"move": reply}
             async with at(port) as back:
                 assert (await ask(back, {"join": 0, "token": token}))["token"] == token
                 present = await hear(back)
@@ -466,7 +593,7 @@ def test_a_lost_connection_is_resumed_and_an_older_one_ends() -> None:
                     with pytest.raises(ConnectionClosed):
                         await hear(back)
                     await until(lambda: len(room.at) == 2)
-                    told = await ask(newer, {"move": present["moves"][0]})
+                    told = await ask(newer, {"move": present["moves"][0], "after": 2})
                     assert told["event"] == {"move": present["moves"][0]}
 
     run(test())
@@ -506,28 +633,39 @@ def test_who_does_not_read_holds_nobody_up_and_loses_the_connection(
 # Kept in a file
 
 
+@contextmanager
+def kept(record: records.Record, file: Path) -> Iterator[Journal]:
+    """The journal of a match, as a server that starts has it."""
+    with closing(Journal(file)) as journal:
+        before = journal.read()
+        assert before is None or before == record
+        journal.begin(record)
+        yield journal
+
+
 @pytest.mark.parametrize(("name", "options"), SHORT)
 def test_a_match_is_saved_after_every_move_and_goes_on(
     name: str, options: dict[str, Any], tmp_path: Path
 ) -> None:
-    file = tmp_path / "match.json"
-    table = Watched(new_match(name, **options), seed=5)
+    file = tmp_path / "match.jsonl"
+    saved = new_match(name, **options)
+    table = Watched(saved, seed=5)
     tokens = seated(table, *range(table.match.options.players))
     rng = Random(1)
-    saved = None
     while not table.match.over:
         next(play_on(table, rng))
-        Room(table, file).save()
+        with kept(saved, file) as journal:
+            Room(table, journal).save()
+            assert not table.changes
         text = file.read_text("utf-8")
         assert not any(token in text for token in tokens)
-        saved = records.from_json(text)
+        saved = record_in(file.read_bytes())
         resumed = Watched(saved, seed=5)
-        assert resumed.states == table.states
-        assert resumed.match == table.match
+        assert same(resumed, table)
+        assert not resumed.changes
         table = resumed  # every move is made at another table
     assert table.match.winners
-    assert len(table.states) == table.match.number
-    assert records.record_of(table.states, table.headers) == saved
+    assert len(saved.deals) == table.match.number
     seat, sent = table.join(json.dumps({"join": 1, "token": tokens[1]}))
     assert seat == 1
     assert json.loads(sent[1][1])["winners"] == list(table.match.winners)
@@ -539,45 +677,444 @@ def test_a_record_that_ends_with_a_deal_goes_on_with_the_next() -> None:
     moves = play_on(table, Random(1))
     while table.match.number == 0:
         next(moves)
-    saved = records.record_of(table.states[:1], table.headers)
-    assert Watched(saved).state == table.state
+    deck = table.changes.pop()
+    assert deck.keys() == {"deck"}
+    next_one = Watched(recorded(table))
+    assert next_one.state == table.state
+    assert next_one.changes == [deck]
 
 
-def test_a_match_that_cannot_be_saved_goes_on(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_record_without_a_match_or_a_deal_to_show_is_refused() -> None:
+    single = records.Record("hawk", GAMES["hawk"].Options(), 0, number=3)
+    with pytest.raises(records.RecordError, match="a deal on its own"):
+        Table(single, 1)
+    options = GAMES["hawk"].Options(deals=1)
+    over = records.Record("hawk", options, 0, scores=((0, 0, 0, 0),))
+    with pytest.raises(records.RecordError, match="the match is over, and no deal"):
+        Table(over, 1)
+
+
+def test_people_are_told_of_moves_that_cannot_be_saved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "later" / "match.json"
-    table = Watched(new_match("hurrikan"))
+    file = tmp_path / "match.jsonl"
+    record = new_match("hurrikan")
+    table = Watched(record)
+    disk = Disk(monkeypatch)
+
+    async def test(journal: Journal) -> None:
+        async with served(Room(table, journal)) as port, at(port) as person, at(port) as other:
+            await ask(other, {"join": 1})
+            await hear(other)
+            token = (await ask(person, {"join": 0}))["token"]
+            moves = (await hear(person))["moves"]
+            await hear(other)
+            good = file.read_bytes()
+            disk.room = 7  # bytes, and then it is full
+            assert (await ask(person, {"move": moves[0], "after": 0}))["event"] == {
+                "move": moves[0]
+            }
+            reply = (await hear(other))["moves"][0]
+            assert "not saved: [Errno 28]" in capsys.readouterr().err
+            # Whoever started from this file would find the match before the move.
+            assert file.read_bytes() == good + b'{"move"'
+            assert record_in(file.read_bytes()).deals[0].moves == ()
+            disk.error = RuntimeError("something else")  # two moves are pending then
+            assert (await ask(other, {"move": reply, "after": 1}))["event"] == {"move": reply}
+            assert "not saved: something else" in capsys.readouterr().err
+            assert file.read_bytes() == good
+            disk.room = None
+            async with at(port) as back:  # nothing new, but it is tried again
+                assert (await ask(back, {"join": 0, "token": token}))["seated"] == 0
+                assert list(map(str, record_in(file.read_bytes()).deals[0].moves)) == [
+                    moves[0],
+                    reply,
+                ]
+            assert file.read_bytes().startswith(good)
+            assert not capsys.readouterr().err
+
+    with kept(record, file) as journal:
+        run(test(journal))
+        disk.room = 3
+        next(play_on(table, Random(1)))
+        journal.write(table.changes)
+        disk.room = None
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]
+    # What was pending at the end is written before the file is let go.
+    assert len(record_in(file.read_bytes()).deals[0].moves) == 3
+
+
+class Disk:
+    """A disk that can become full in the middle of a line, and counts what is done."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.room: int | None = None  # bytes; None for more than is ever written
+        self.error: Exception = OSError(errno.ENOSPC, "No space left on device")
+        self.done: list[str] = []
+        self.bytes = 0
+        pwrite, fsync = os.pwrite, os.fsync
+
+        def counted_write(file: int, data: bytes, at: int) -> int:
+            if self.room == 0:
+                raise self.error
+            put = data[: self.room]
+            self.done.append("write")
+            self.bytes += len(put)
+            if self.room is not None:
+                self.room -= len(put)
+            return pwrite(file, put, at)
+
+        def counted_sync(file: int) -> None:
+            self.done.append("fsync folder" if stat.S_ISDIR(os.fstat(file).st_mode) else "fsync")
+            fsync(file)
+
+        def counted_replace(path: Path, target: Path) -> Path:
+            self.done.append("replace")
+            os.replace(path, target)  # noqa: PTH105 - the method of Path is what is replaced
+            return target
+
+        monkeypatch.setattr(os, "pwrite", counted_write)
+        monkeypatch.setattr(os, "fsync", counted_sync)
+        monkeypatch.setattr(Path, "replace", counted_replace)
+
+
+def test_nobody_who_reads_errors_is_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = io.StringIO()
+    closed.close()
+    with kept(new_match("hawk"), tmp_path / "match.jsonl") as journal:
+        disk = Disk(monkeypatch)
+        disk.room = 0
+        monkeypatch.setattr(sys, "stderr", closed)
+        journal.write([{"move": "0 7C"}])
+        assert journal.pending
+        disk.room = None
+
+
+def test_what_is_told_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = new_match("hurrikan")
+    table = Watched(record)
+    disk = Disk(monkeypatch)
+
+    class Listening(Room):
+        def send(self, connection: ClientConnection, text: str) -> None:  # type: ignore[override]
+            disk.done.append("send")
+            super().send(connection, text)  # type: ignore[arg-type]
+
+    async def test(journal: Journal) -> None:
+        async with served(Listening(table, journal)) as port, at(port) as person:
+            token = (await ask(person, {"join": 0}))["token"]
+            move = (await hear(person))["moves"][0]
+            assert disk.done == ["write", "fsync", "send", "send"]
+            disk.done.clear()
+            await ask(person, {"move": move, "after": 0})
+            assert disk.done == ["write", "fsync", "send"]
+            disk.done.clear()
+            async with at(port) as back:  # nothing changes, and nothing is written
+                await ask(back, {"join": 0, "token": token})
+                await hear(back)
+                assert disk.done == ["send", "send"]
+
+    with kept(record, tmp_path / "match.jsonl") as journal:
+        assert disk.done == ["write", "fsync", "replace", "fsync folder"]
+        disk.done.clear()
+        run(test(journal))
+
+
+@pytest.mark.parametrize("umask", [0o000, 0o077, 0o777])
+def test_its_owner_alone_can_read_the_file(umask: int, tmp_path: Path) -> None:
+    file, new = tmp_path / "match.jsonl", tmp_path / "match.jsonl.new"
+    record = new_match("hawk")
+    file.write_text(records.to_json(record), "utf-8")
+    new.write_text("what an earlier start has left, and longer than the record" * 99, "utf-8")
+    for path in (file, new):
+        path.chmod(0o666)
+    before = os.umask(umask)
+    try:
+        with kept(record, file):
+            assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        with kept(record, tmp_path / "other.jsonl"):
+            assert stat.S_IMODE((tmp_path / "other.jsonl").stat().st_mode) == 0o600
+    finally:
+        os.umask(before)
+    assert file.read_text("utf-8") == records.to_json(record, indent=None)
+
+
+def test_one_server_alone_has_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    with kept(new_match("hawk"), file):
+        text = file.read_bytes()
+        with pytest.raises(SystemExit, match="another server keeps its match in"):
+            websocket_server.main(["hawk", "--save", str(file)])
+        assert file.read_bytes() == text
+    with kept(new_match("hawk"), file):
+        pass
+
+
+def test_a_directory_in_which_nothing_can_be_written_is_told_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.jsonl"
+    text = records.to_json(new_match("hawk"))
+    file.write_text(text, "utf-8")
+    really_open = os.open
+
+    def read_only(path: Path, flags: int, mode: int) -> int:
+        if not Path(path).exists():
+            raise PermissionError(errno.EACCES, "Permission denied", str(path))
+        return really_open(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", read_only)
+    for name in ("match.jsonl", "other.jsonl"):
+        with pytest.raises(SystemExit, match=r"cannot serve: .*Permission denied"):
+            websocket_server.main(["hawk", "--save", str(tmp_path / name)])
+    assert file.read_text("utf-8") == text
+    assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
+
+
+def some_lines() -> tuple[Watched, list[bytes]]:
+    """A table in the second deal of a match, and the lines that its file would have."""
+    table = after_a_deal()
+    list(play_on(table, Random(3), 2))
+    return table, written(table.record, table.changes).splitlines(keepends=True)
+
+
+def test_a_last_line_without_its_end_is_dropped() -> None:
+    table, lines = some_lines()
+    whole = b"".join(lines)
+    assert same(Watched(record_in(whole)), table)
+    before = record_in(b"".join(lines[:-1]))
+    assert before != record_in(whole)
+    for end in range(len(lines[-1])):
+        assert record_in(b"".join(lines[:-1]) + lines[-1][:end]) == before
+    assert record_in(b"".join(lines[:-1]) + b"\x00\xff\x00") == before  # what a disk may hold
+
+
+@pytest.mark.parametrize("form", [records.to_json, records.to_text])
+def test_a_plain_record_is_gone_on_from(form: Callable[[records.Record], str]) -> None:
+    table, _ = some_lines()
+    text = form(recorded(table))
+    assert same(Watched(record_in(text.encode())), table)
+    assert record_in(text.rstrip("\n").encode()) == recorded(table)
+    one_line = records.to_json(recorded(table), indent=None)
+    assert record_in(one_line.rstrip("\n").encode()) == recorded(table)
+
+
+DIGEST = "0" * 64
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "{",
+        "7",
+        "[]",
+        "\x00",
+        "\udcff",
+        "[" * 100_000,
+        "9" * 5000,
+        "{}",
+        '{"shout": "hello"}',
+        '{"move":"0 2C"}',
+        ' {"move": "0 2C"}',
+        '{"move": "0 2C"}\r',
+        '{"move": "0 2C", "move": "0 2C"}',
+        '{"move": "0 2C", "deck": "2C"}',
+        '{"move": "0 2X"}',
+        '{"move": "0  2C"}',
+        '{"move": 7}',
+        '{"deck": "2C"}',
+        '{"deck": "2C 2X"}',
+        '{"deck": ["2C"]}',
+        '{"seat": 0, "token": "' + DIGEST + '"}',  # it has one
+        '{"seat": 4, "token": "' + DIGEST + '"}',
+        '{"seat": true, "token": "' + DIGEST + '"}',
+        '{"seat": "2", "token": "' + DIGEST + '"}',
+        '{"seat": 2, "token": "' + DIGEST[1:] + '"}',
+        '{"seat": 2, "token": null}',
+        '{"token": "' + DIGEST + '", "seat": 2}',
+        '{"seat": 2}',
+    ],
+)
+def test_a_damaged_line_is_refused_with_its_number(line: str) -> None:
+    table = Watched(new_match("hearts"))
+    seated(table, 0, 1)
+    list(play_on(table, Random(1), 4))
+    lines = written(table.record, table.changes).splitlines(keepends=True)
+    good = {"seat": 2, "token": DIGEST}
+    mended = record_in(b"".join([*lines[:4], json.dumps(good).encode() + b"\n", *lines[4:]]))
+    assert ("Token2", DIGEST) in mended.headers
+    bad = line.encode(errors="surrogateescape") + b"\n"
+    with pytest.raises(records.RecordError) as caught:
+        record_in(b"".join([*lines[:4], bad, *lines[4:]]))
+    assert caught.value.place == "line 5"
+
+
+def test_a_move_before_the_first_deal_is_refused_with_its_line() -> None:
+    with pytest.raises(records.RecordError, match=r"^line 2: "):
+        record_in(written(new_match("hawk"), [{"move": "0 7C"}]))
+
+
+def test_a_first_line_that_is_no_record_is_refused() -> None:
+    _, lines = some_lines()
+    for first in (
+        b"7\n",
+        b"{}\n",
+        b"\n",
+        lines[0].replace(b'"dealer":3', b'"dealer":3,"dealer":3'),
+    ):
+        with pytest.raises(records.RecordError):
+            record_in(b"".join([first, *lines[1:]]))
+
+
+def test_more_moves_than_a_deal_has_are_refused() -> None:
+    table, _ = some_lines()
+    with pytest.raises(records.RecordError, match=r"deals\[1\].moves: at most 100"):
+        record_in(written(table.record, [*table.changes, *[{"move": "0 2C"}] * 99]))
+
+
+def test_a_change_costs_the_same_after_1600_deals_as_after_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def costs(deals: int) -> tuple[list[str], int, float]:
+        match, states = hawk.Match(hawk.Options(players=2, deals=2000)), []
+        for _ in range(deals):
+            state: Any = match.deal(match.deck_for(7))
+            while hawk.to_move(state):
+                state = hawk.apply(state, hawk.legal_moves(state)[0])
+            states.append(state)
+            match = match.record(state)
+        headers = {f"Token{seat}": digest_of("its token") for seat in (0, 1)}
+        record = records.record_of(states, headers)
+        resumed = Table(record, seed=7)
+        with kept(record, tmp_path / f"{deals}.jsonl") as journal:
+            journal.write([resumed.changes.pop()])  # the deck of the next deal
+            disk, room = Disk(monkeypatch), Room(resumed, journal)
+            found = []
+            for _ in range(20):
+                begin = perf_counter()
+                [move, *_] = resumed.game.legal_moves(resumed.state)
+                resumed.receive(move.seat, answer(resumed, move))
+                room.save()
+                resumed.join(json.dumps({"join": 0, "token": "its token"}))
+                room.save()
+                found.append(perf_counter() - begin)
+            monkeypatch.undo()
+        return disk.done, disk.bytes, min(found)
+
+    short, long = costs(1), costs(1600)
+    # One write for each of the moves, and none for those who come back; each of so many bytes.
+    assert short[0] == long[0] == ["write", "fsync"] * 20
+    assert short[1] == long[1] == 20 * len('{"move": "0 7C"}\n')
+    assert long[2] < 10 * short[2]  # it would be hundreds of times if all were written
+
+
+# Limits
+
+
+def test_a_limit_within_which_a_record_holds_the_match() -> None:
+    # So many points at 26 a deal are too many for six seats that have less than the limit each.
+    highest = websocket_server.LIMITS["hearts"][1]
+    assert 6 * (highest - 1) < 26 * MOST_DEALS
+    assert websocket_server.LIMITS["hawk"] == ("deals", MOST_DEALS)
+
+
+@pytest.mark.parametrize(
+    ("name", "beyond"), [("hearts", 43334), ("hawk", 10001), ("hurrikan", 5001)]
+)
+def test_a_limit_beyond_what_a_record_holds_is_refused_at_the_start(
+    name: str, beyond: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.jsonl"
+    told = f"cannot serve: in {name} the limit is {beyond - 1} at most, for a record can hold 10000"
+    with pytest.raises(SystemExit, match=told):
+        websocket_server.main([name, "--limit", str(beyond), "--save", str(file)])
+    assert not file.exists()
+    with socket.create_server((HOST, 0)) as taken:
+        port = str(taken.getsockname()[1])
+        with pytest.raises(SystemExit, match="address already in use"):
+            websocket_server.main([name, "--limit", str(beyond - 1), "--port", port])
+
+
+def test_a_match_ends_in_order_with_the_last_deal_that_a_record_holds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(websocket_server, "MOST_DEALS", 2)
+    table = Watched(new_match("hawk", deals=3), bots=True)
+    seated(table, 0, 1, 2, 3)
+    list(play_on_to_the_end(table))
+    last = [told["event"] for told in table.told[0][-2:]]
+    assert [next(iter(event)) for event in last] == ["finished", "ended"]
+    assert last[1]["ended"] == ("the match ends without winners: 2 deals are all that can be kept")
+    told = table.told[0][-1]
+    assert (told["over"], told["winners"], told["moves"]) == (True, [], [])
+    assert not any(told["over"] for told in table.told[0][:-2])
+    refused = only(table.receive(0, answer(table, "0 7C")), 0)
+    assert refused["refused"]["rule"] == "hawk.turn"
+    # It is so too when the server is started again.
+    later = Watched(recorded(table))
+    assert same(later, table)
+    assert not later.changes
+    assert len(recorded(table).deals) == 2
+
+
+def play_on_to_the_end(table: Table) -> Iterator[None]:
+    while table.game.to_move(table.state):
+        yield next(play_on(table, Random(1)))
+
+
+# Browsers
+
+
+def test_pages_of_other_sites_are_not_let_in() -> None:
+    allowed = ["https://example.org", "http://localhost:8000"]
 
     async def test() -> None:
-        async with served(Room(table, file)) as port, at(port) as person, at(port) as other:
-            await ask(other, {"join": 1})
-            await ask(person, {"join": 0})
-            move = (await hear(person))["moves"][0]
-            assert "the match is not saved: " in capsys.readouterr().err
-            file.parent.mkdir()
-            assert (await ask(person, {"move": move}))["event"] == {"move": move}
-            assert move in file.read_text("utf-8")
-            assert "error" in await ask(person, {"shout": 1})
-            assert not capsys.readouterr().err
-            assert [path.name for path in file.parent.iterdir()] == ["match.json"]
+        room = Room(Watched(new_match("hawk")))
+        async with served(room, origins=allowed) as port:
+            for origin in (None, *allowed):
+                async with at(port, origin=origin) as person:
+                    assert "error" in await ask(person, {"shout": 1})
+            for origin in (
+                "https://example.com",
+                "http://example.org",
+                "null",
+                "https://example.org.uk",
+            ):
+                with pytest.raises(InvalidStatus, match="403"):
+                    await at(port, origin=origin)
+        async with served(room) as port:
+            for origin in (*allowed, f"http://{HOST}:{port}"):
+                with pytest.raises(InvalidStatus, match="403"):
+                    await at(port, origin=origin)
 
     run(test())
 
 
+def test_sites_are_named_when_it_is_started() -> None:
+    origins = ["https://example.org", "https://example.net"]
+    with script("hawk", *(part for it in origins for part in ("--origin", it))) as (_, address):
+        for origin in origins:
+            with connect_in_a_thread(address, origin=Origin(origin)) as person:
+                person.send('{"join": 0, "more": 1}')
+                assert "error" in json.loads(person.recv(timeout=5))
+        with pytest.raises(InvalidStatus, match="403"):
+            connect_in_a_thread(address, origin=Origin("https://example.com"))
+
+
 def faulty_record() -> str:
-    table = Table(new_match("hearts"), seed=1)
+    table = Watched(new_match("hearts"), seed=1)
     seated(table, 0, 1, 2, 3)
     list(play_on(table, Random(1), 6))
     first = table.state.trick[0]
-    whole = records.to_json(records.record_of(table.states, table.headers))
+    whole = records.to_json(recorded(table))
     return whole.replace(f'"{first}"', f'"{first.seat} QS"')
 
 
 @pytest.mark.parametrize(
     ("arguments", "text", "told"),
     [
-        ([], "{", "match.json is not a match to go on from: line 1: not JSON"),
+        ([], "{", "match.jsonl is not a match to go on from: line 1: not JSON"),
         ([], "\N{LATIN SMALL LETTER E WITH ACUTE}", "not a match to go on from: 'utf-8' codec"),
         ([], faulty_record(), "not a match to go on from: deal 1, move 5 "),
         ([], records.to_json(new_match("hawk")), "is of another game or of other options"),
@@ -587,7 +1124,7 @@ def faulty_record() -> str:
 def test_a_file_that_is_faulty_or_of_another_match_is_refused(
     arguments: list[str], text: str, told: str, tmp_path: Path
 ) -> None:
-    file = tmp_path / "match.json"
+    file = tmp_path / "match.jsonl"
     file.write_text(text, "latin-1")
     with pytest.raises(SystemExit, match=re.escape(told)):
         websocket_server.main(["hearts", "--save", str(file), *arguments])
@@ -620,12 +1157,12 @@ def script(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 
 def test_the_script_is_killed_and_goes_on_from_its_file(tmp_path: Path) -> None:
-    arguments = ["hearts", "--bots", "--seed", "3", "--save", str(tmp_path / "match.json")]
+    arguments = ["hearts", "--bots", "--seed", "3", "--save", str(tmp_path / "match.jsonl")]
     with script(*arguments) as (process, address), connect_in_a_thread(address) as person:
         person.send('{"join": 2}')
         token = json.loads(person.recv(timeout=5))["token"]
         told = json.loads(person.recv(timeout=5))
-        person.send(json.dumps({"move": told["moves"][0]}))
+        person.send(json.dumps({"move": told["moves"][0], "after": told["after"]}))
         while told["view"]["received"] is None or not told["moves"]:
             told = json.loads(person.recv(timeout=5))
         process.kill()
@@ -636,5 +1173,5 @@ def test_the_script_is_killed_and_goes_on_from_its_file(tmp_path: Path) -> None:
         assert json.loads(person.recv(timeout=5)) == {"seated": 2, "token": token}
         again = json.loads(person.recv(timeout=5))
         assert again == {**told, "event": {"joined": 2}}
-        person.send(json.dumps({"move": again["moves"][0]}))
+        person.send(json.dumps({"move": again["moves"][0], "after": again["after"]}))
         assert json.loads(person.recv(timeout=5))["event"] == {"move": again["moves"][0]}
