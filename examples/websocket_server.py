@@ -36,7 +36,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import fcntl
 import json
 import os
 import re
@@ -53,7 +52,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from vorhand import GAMES, InvalidOptions, VorhandError, hearts, records
-from vorhand.records.model import MOST_DEALS
+from vorhand.records import MOST_DEALS
 
 # What ends a match, and its highest value, so that a record can hold the match. Each deal of Hearts
 # brings 26 points or more, so a seat has 43,333 in time. A match of Hurrikan can last for ever, but
@@ -312,6 +311,8 @@ class Journal:
 
     @staticmethod
     def _opened(path: Path) -> int:
+        import fcntl  # noqa: PLC0415 - not to be had on every system, and only files need it
+
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)  # until it is closed

@@ -24,6 +24,7 @@ The names, by what they are for::
     the value        `Record`, `RecordedDeal`, `Note`; `record_of` makes one from states
     written down     `to_json`, `from_json`, `to_text`, `from_text`
     many in a file   `dump_all`, `load_all`
+    how long         a record has `MOST_DEALS` deals at most
     a page           `to_html`, which steps through the match
     data frames      `rows` with its `Rows`
     played again     `replay` with its `MatchReplay`, in short `Replay`, and the first `Fault` in a
@@ -38,7 +39,7 @@ from vorhand.errors import RecordError
 from vorhand.records.as_html import to_html
 from vorhand.records.as_json import from_json, json_schema, to_json
 from vorhand.records.as_text import from_text, to_text
-from vorhand.records.model import Note, Record, RecordedDeal
+from vorhand.records.model import MOST_DEALS, Note, Record, RecordedDeal
 from vorhand.records.replaying import Fault, MatchReplay, record_of, replay
 from vorhand.records.streams import dump_all, load_all
 from vorhand.records.tables import Rows, rows
@@ -48,6 +49,7 @@ Replay: TypeAlias = MatchReplay
 """What `replay` gives."""
 
 __all__ = [
+    "MOST_DEALS",
     "Fault",
     "MatchReplay",
     "Note",
