@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hurrikan.positions import AGAIN, after, dead, lying
+from tests.hurrikan.positions import AGAIN, after, dead, is_dead_in, lying
 from vorhand import Cards, hurrikan, testing
 
 
@@ -49,6 +50,24 @@ def test_the_turn_after_a_sweep_decides_what_can_be_captured() -> None:
     # Lays do not give the turn back: when 5C is played seat 0 has laid one of its two cards.
     assert dead("2C 3C", "KC", "5C", "QC", table="", options=AGAIN)
     assert not dead("2C 3C", "KC", "QC 5C", "", table="", options=AGAIN)
+
+
+@pytest.mark.rule("hurrikan.dead")
+@pytest.mark.parametrize("sweeper", [None, 1])
+def test_where_nobody_holds_a_card_nobody_can_capture(sweeper: int | None) -> None:
+    assert dead("", "", "", "", table="4C 5C", options=AGAIN, sweeper=sweeper)
+    for cards in ("2D 6D", "QD"):  # in no hand, as only a state put together by hand has them
+        state = lying("", "", "", "", table="AC 3C", options=AGAIN, sweeper=sweeper)
+        assert is_dead_in(attrs.evolve(state, held_mask=Cards(cards).mask))
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_a_seat_without_cards_is_passed_over_even_if_it_is_to_play() -> None:
+    """As it can be in a state put together by hand; who plays next is then the same as before."""
+    assert not dead("", "6S", "7D", "", table="AS", options=AGAIN)
+    assert dead("", "7D", "6S", "", table="AS", options=AGAIN)
+    assert not dead("", "", "6S", "7D", table="AS", options=AGAIN, sweeper=1)
+    assert dead("", "", "7D", "6S", table="AS", options=AGAIN, sweeper=1)
 
 
 @pytest.mark.rule("hurrikan.dead")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hurrikan.positions import AGAIN, after, dealt, lying
-from vorhand import hurrikan, testing
-from vorhand.hurrikan.order import next_seat
+from vorhand import Cards, hurrikan, testing
+from vorhand.hurrikan.order import clockwise, next_seat
 
 
 @pytest.mark.rule("hurrikan.turn")
@@ -86,3 +87,41 @@ def test_who_plays_next_among_four(
 ) -> None:
     owned = [1 << seat if there == "1" else 0 for seat, there in enumerate(held)]
     assert next_seat(AGAIN, owned, sum(owned), turn, sweeper, swept) == expected
+
+
+@pytest.mark.rule("hurrikan.turn")
+@given(data=st.data(), players=st.sampled_from([2, 4]), turn=st.integers(0, 3))
+def test_the_next_seat_with_cards_plays(data: st.DataObject, players: int, turn: int) -> None:
+    """Cards that are in no hand, as only a state put together by hand has them, play no part."""
+    turn %= players
+    owned = data.draw(st.lists(st.integers(0, 7), min_size=players, max_size=players))
+    held = data.draw(st.integers(0, 15))
+    after_turn = [*range(turn + 1, players), *range(turn + 1)]
+    expected = [seat for seat in after_turn if owned[seat] & held] or after_turn
+    assert clockwise(owned, held, turn) == expected[0]
+    options = hurrikan.Options(players=players)
+    for swept in (False, True):
+        assert next_seat(options, owned, held, turn, None, swept) == (expected[0], None)
+
+
+@pytest.mark.rule("hurrikan.turn")
+@pytest.mark.parametrize("options", [hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, AGAIN])
+def test_where_nobody_holds_a_card_the_turn_goes_one_seat_on(options: hurrikan.Options) -> None:
+    none = [0] * options.players
+    for held in (0, Cards("KS").mask):  # a card that is in no hand makes no difference
+        for turn in range(options.players):
+            following = ((turn + 1) % options.players, None)
+            assert next_seat(options, none, held, turn, None, False) == following
+            assert next_seat(options, none, held, turn, None, True) == following
+
+
+@pytest.mark.rule("hurrikan.turn", "hurrikan.dead")
+def test_a_card_that_is_in_no_hand_is_waited_for_by_nobody() -> None:
+    for options in (hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, AGAIN):
+        hands = ["QS", "", "", ""][: options.players]
+        state = lying(*hands, table="4C", options=options)
+        strange = attrs.evolve(state, held_mask=Cards("QS KH").mask)
+        assert hurrikan.legal_moves(strange) == hurrikan.legal_moves(state)
+        ended = after(strange, "0 QS")  # nobody can play, so nobody can capture
+        assert isinstance(ended, hurrikan.Over)
+        assert ended.table == Cards("4C QS")

@@ -123,6 +123,28 @@ def test_a_view_knows_what_its_seat_may_do(subject: AnySubject, data: st.DataObj
 
 @every_game
 @given(data=st.data())
+def test_where_nobody_holds_a_card_play_comes_to_its_end(
+    subject: AnySubject, data: st.DataObject
+) -> None:
+    """
+    In the state that a view shows, all hands but one are empty. What is played from it makes no
+    sense, but the way to the next seat ends, and so does play.
+    """
+    game = subject.game
+    in_play = testing.positions(subject).filter(lambda state: hasattr(state, "turn"))
+    state = data.draw(in_play)
+    seat = data.draw(st.integers(0, state.options.players - 1))
+    shown = game.view(state, seat).as_state()
+    for _ in range(len(state.hands[seat])):
+        moves = game.legal_moves(shown)
+        if moves:
+            shown = game.apply(shown, moves[0])
+    assert not game.legal_moves(shown)
+    assert all(other in range(state.options.players) for other in game.to_move(shown))
+
+
+@every_game
+@given(data=st.data())
 def test_a_view_tells_what_everybody_can_count(subject: AnySubject, data: st.DataObject) -> None:
     game = subject.game
     questions = [getattr(game, name) for name in PUBLIC_QUESTIONS if hasattr(game, name)]

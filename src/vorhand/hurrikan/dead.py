@@ -88,7 +88,11 @@ def last_turns(
     many cards every seat has played by then.
     """
     left = held
-    while left:
+    # Each turn lays a card. Only in a state put together by hand can the seat to play be without
+    # cards, or the sweeper: that is why there is a round to spare. Cards that are in no hand stay.
+    for _ in range(held.bit_count() + len(owned)):
+        if not left:
+            return
         left ^= lowest_of(owned[turn] & left)  # whichever card it is
         if not owned[turn] & left:
             played = held ^ left

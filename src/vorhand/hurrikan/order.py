@@ -20,10 +20,12 @@ def clockwise(owned: Sequence[int], held: int, turn: int) -> int:
     custom. ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as
     masks.
     """
-    following = (turn + 1) % len(owned)
-    if owned[following] & held or not held:
-        return following
-    return clockwise(owned, held, following)
+    players = len(owned)
+    for step in range(1, players + 1):
+        following = (turn + step) % players
+        if owned[following] & held:
+            return following
+    return (turn + 1) % players  # nobody has a card left, so nobody is passed over
 
 
 @RULES.implements(SWEEP_TURN)
