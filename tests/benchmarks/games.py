@@ -125,6 +125,7 @@ PLAYERS = {
     "Hawk, 4 players": Player(hawk, hawk.SOURCE),
     "Hurrikan, 2 players": Player(hurrikan, hurrikan.SOURCE),
     "Hurrikan, 4 players": Player(hurrikan, hurrikan.FOUR_PLAYERS),
+    "Hurrikan, 2 players, sets of 3": Player(hurrikan, hurrikan.Options(largest_sum=3)),
     "Hawk, 4 players, must overruff": Player(
         hawk, hawk.Options(ruffing=hawk.Ruffing.MUST_OVERRUFF)
     ),

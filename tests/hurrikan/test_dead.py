@@ -32,6 +32,36 @@ def test_a_set_may_be_too_large_to_save_a_position() -> None:
 
 
 @pytest.mark.rule("hurrikan.dead")
+def test_a_set_of_cards_yet_to_be_laid_may_be_too_large() -> None:
+    four, two = hurrikan.FOUR_PLAYERS, hurrikan.Options(players=4, largest_sum=2)
+    # JC, the last card, would take AC 4C 3C; 4C would take AC 3C, but it is played before 3C.
+    hands = ("AC", "4C", "3C", "JC")
+    assert not dead(*hands, table="", options=four)
+    assert dead(*hands, table="", options=two)
+    # KC would take 4C 5C AC, all played by its turn, or two cards: JC 2C, of which one is played.
+    hands = ("5C", "AC", "4C KC", "JC 2C")
+    assert not dead(*hands, table="", options=four, turn=2)
+    assert dead(*hands, table="", options=two, turn=2)
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_a_set_that_is_not_too_large_saves_a_position() -> None:
+    two = hurrikan.Options(largest_sum=2)
+    # Seat 1 lays 2C, and QC takes it with 7H.
+    assert not dead("4C AC", "2C QC", table="7H", options=two, turn=1)
+    # Seat 1 lays 4C, seat 0 can lay AC, and 5C takes both.
+    assert not dead("JC AC", "4C 5C", table="", options=two, turn=1)
+    assert dead("JC AC", "4C 6C", table="", options=two, turn=1)
+
+
+@pytest.mark.rule("hurrikan.dead")
+def test_who_plays_last_depends_on_who_is_to_play() -> None:
+    # 3C comes before AC and 2C, so it takes nothing; it would take both if it came last.
+    assert dead("", "AC", "3C", "2C", table="", options=hurrikan.FOUR_PLAYERS, turn=2)
+    assert not dead("", "AC", "3C", "2C", table="", options=hurrikan.FOUR_PLAYERS, turn=3)
+
+
+@pytest.mark.rule("hurrikan.dead")
 def test_a_seat_can_lay_a_card_that_it_will_capture() -> None:
     # Seat 0 lays 4S and has its last turn before seat 1: KD takes 6H 4S. Nothing else can take.
     assert not dead("4S KD", "AS 2C", table="6H")

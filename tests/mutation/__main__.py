@@ -38,7 +38,7 @@ KNOWN = Path(__file__).with_name("survivors.toml")
 
 MARKS = ("RULES.implements", "RULES.serves")
 CALLED_BEHIND = (*MARKS, "property")
-CACHES = ("cache", "lru_cache")
+CACHES = ("cache", "kept_within", "lru_cache")
 LEFT_OUT = (*CACHES, "override")
 
 NOTICED = ("killed", "timeout")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.hurrikan.positions import is_dead_in
 from tests.oracles import hurrikan as oracle
 from vorhand import Card, Cards, MatchOver, hurrikan, shuffled, testing
-from vorhand.hurrikan.capturing import captures, takable
+from vorhand.hurrikan.capturing import captures, takable, takable_with
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 LONG = os.environ.get("VORHAND_LAWS") == "long"
@@ -112,17 +112,46 @@ def test_packs_and_deals_agree_with_the_oracle(
     assert texts(state.stock) == stock
 
 
+LOWEST = [card for card in hurrikan.pack() if str(card)[0] in "A23"]  # they make large sets
+LARGEST_SUMS = (None, *range(2, 10))
+"""From seven on nothing is too large: four aces and three twos are the most cards of a set."""
+
+
+@settings(max_examples=1000 if LONG else 60)
 @given(
-    cards=st.lists(st.sampled_from(hurrikan.pack()), min_size=1, max_size=11, unique=True),
-    largest=st.none() | st.integers(2, 5),
+    card=st.sampled_from(hurrikan.pack()),
+    lying=st.lists(st.sampled_from(hurrikan.pack()), max_size=10, unique=True)
+    | st.lists(st.sampled_from(LOWEST), min_size=6, max_size=11, unique=True),
 )
-def test_captures_against_all_subsets(cards: list[Card], largest: int | None) -> None:
-    card, *lying = cards
+def test_captures_of_every_largest_sum_against_all_subsets(card: Card, lying: list[Card]) -> None:
     table = Cards(lying)
-    options = hurrikan.Options(largest_sum=largest)
-    ours = [str(Cards.from_mask(takes)) for takes in captures(options, table.mask, card)]
-    theirs = oracle.captures(str(card), texts(table), largest)
-    assert sorted(ours) == sorted(" ".join(takes) for takes in theirs)
+    for largest in LARGEST_SUMS:
+        options = hurrikan.Options(largest_sum=largest)
+        ours = [str(Cards.from_mask(takes)) for takes in captures(options, table.mask, card)]
+        theirs = oracle.captures(str(card), texts(table), largest)
+        assert sorted(ours) == sorted(" ".join(takes) for takes in theirs)
+
+
+@settings(max_examples=600 if LONG else 40)
+@given(
+    lying=st.lists(st.sampled_from(hurrikan.pack()), max_size=9, unique=True)
+    | st.lists(st.sampled_from(LOWEST), min_size=5, max_size=9, unique=True)
+)
+def test_what_can_be_taken_after_each_lay_against_all_subsets(lying: list[Card]) -> None:
+    """A bit for each value that could capture, worked out anew and card by card."""
+    for largest in LARGEST_SUMS:
+        options = hurrikan.Options(largest_sum=largest)
+        values = takable(options, 0)
+        for number, laid in enumerate(lying, start=1):
+            table = Cards(lying[:number])
+            values = takable_with(options, values, table.mask, laid)
+            assert values == takable(options, table.mask)
+        able = [
+            oracle.value(card)
+            for card in ("AC", "2C", "3C", "4C", "5C", "6C", "7C", "JC", "QC", "KC")
+            if oracle.captures(card, texts(lying), largest)
+        ]
+        assert values == sum(1 << value for value in [0, *able])
 
 
 @settings(max_examples=3000 if LONG else 200)
@@ -131,7 +160,7 @@ def test_dead_positions_against_a_search_of_all_orders(data: st.DataObject) -> N
     players = data.draw(st.sampled_from([2, 4]))
     options = hurrikan.Options(
         players=players,
-        largest_sum=data.draw(st.none() | st.integers(2, 4)),
+        largest_sum=data.draw(st.sampled_from(LARGEST_SUMS)),
         after_sweep=data.draw(st.sampled_from(hurrikan.AfterSweep)),
     )
     # Cards of few values each once, so that equal pairs do not decide nearly everything.

@@ -60,10 +60,7 @@ def adds_up(options: Options, card: Card, takes: int) -> bool:
 @RULES.serves(SUM)
 def sets_for(options: Options, table: int, value: int) -> list[int]:
     """The sets of table cards that add up to a value and are not too large, as masks, ascending."""
-    sets = sets_of(table, value)
-    if options.largest_sum is None:
-        return sets
-    return [takes for takes in sets if takes.bit_count() <= options.largest_sum]
+    return sets_of(table, value, options.largest_sum)
 
 
 @RULES.serves(EQUAL, SUM)
@@ -156,10 +153,7 @@ def takable(options: Options, table: int) -> int:
     The values of whatever may be taken from the table, a card or a set, with a bit for each. Bit 0
     is always set.
     """
-    if options.largest_sum is None:
-        return sums_of(table)
-    # No value is above 10, that of a king.
-    return sum(1 << value for value in range(11) if sets_for(options, table, value))
+    return sums_of(table, options.largest_sum)
 
 
 def takable_with(options: Options, values: int, table: int, card: Card) -> int:
@@ -169,7 +163,7 @@ def takable_with(options: Options, values: int, table: int, card: Card) -> int:
     """
     if options.largest_sum is None:
         return (values | values << VALUES[card.index]) & ALL_SUMS
-    return takable(options, table)
+    return sums_of(table, options.largest_sum)
 
 
 def single_cards(mask: int) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from vorhand.cards import listed, lowest_of
 from vorhand.hurrikan.capturing import sets_for
-from vorhand.hurrikan.fast.sums import sums_of
+from vorhand.hurrikan.fast.sums import adds_up_with, sums_to_grow
 from vorhand.hurrikan.fast.tables import values_in
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.order import next_seat
@@ -60,13 +60,14 @@ def nothing_adds_up(  # noqa: PLR0913, PLR0917 - all that it depends on
     Whether nobody can capture any more when no two cards in the hands are equal, and none is equal
     to a table card.
     """
-    sums = sums_of(table)
-    if not adds_up_with(sums, held, held):
+    most = options.largest_sum
+    sums = sums_to_grow(table, most)
+    if not adds_up_with(sums, held, held, most):
         return True  # nothing adds up even if all cards but one lie there
     hands = [cards & held for cards in owned]
-    if options.largest_sum is None and sweeper is None:
+    if sweeper is None:
         last = last_to_play(hands, turn)
-        if adds_up_with(sums, held, hands[last]):
+        if adds_up_with(sums, held, hands[last], most):
             return False  # when that seat plays its last card all others do lie there
     return not any(
         can_capture(options, table, sums, hands, seat, played)
@@ -113,30 +114,15 @@ def can_capture(  # noqa: PLR0913, PLR0917 - all that it depends on
     has played by then. No two cards in the hands are equal, and none is equal to one on the table,
     whose cards make ``sums``.
     """
-    if not adds_up_with(sums, sum(hands), hands[seat]):
+    most = options.largest_sum
+    if not adds_up_with(sums, sum(hands), hands[seat], most):
         return False  # not even if all others laid all of their cards
     surely = sum(
         hand for hand, number in zip(hands, played, strict=True) if hand.bit_count() == number
     )
-    if options.largest_sum is None and adds_up_with(sums, surely, hands[seat]):
+    if adds_up_with(sums, surely, hands[seat], most):
         return True
     return takes_enough(options, table, hands, seat, played)
-
-
-def adds_up_with(sums: int, lying: int, hand: int) -> bool:
-    """
-    Whether a card of ``hand`` has the value of a set of table cards, which make ``sums``, and of
-    the cards ``lying`` there by then. What adds up to a card is lower than it, so values are taken
-    from the lowest up.
-    """
-    values, own = values_in(lying | hand), values_in(hand)
-    while values:
-        lowest = values & -values
-        if lowest & own & sums:
-            return True
-        sums |= sums * lowest  # each sum with this value more: a shift by the value
-        values ^= lowest
-    return False
 
 
 def takes_enough(

@@ -18,6 +18,7 @@ modules:
     samples     full states for a view
     placements  in how many ways hidden cards can lie, and one of them drawn
     matches     deals in a row, and their totals
+    keeping     answers that are kept, as far as there is room
 
 ``docs/how-to/add-a-game.md`` tells step by step how to add a game.
 """

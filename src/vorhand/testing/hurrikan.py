@@ -21,7 +21,7 @@ def hurrikan_options() -> SearchStrategy[hurrikan.Options]:
         hurrikan.Options,
         players=st.sampled_from([2, 4]),
         capture=st.sampled_from(hurrikan.Capture),
-        largest_sum=st.none() | st.integers(2, 6),
+        largest_sum=st.none() | st.integers(2, 8),
         dead=st.sampled_from(hurrikan.Dead),
         leftover=st.sampled_from(hurrikan.Leftover),
         last_sweep=st.booleans(),

@@ -36,7 +36,8 @@ def known_plays(seat: int) -> dict[int, Known]:
     """
     For each card, under the length of its bit: the card, its value, the cards of that value, the
     plays that take one of them, and its lay. (Bits themselves are bad keys, as most of them end in
-    the same zeros.) They are made when a seat plays for the first time.
+    the same zeros.) They are made when a seat plays for the first time: 100 KB for each of the four
+    seats that there are, as no other can have a `Play`.
     """
     return {
         card.bit.bit_length(): (
