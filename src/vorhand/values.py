@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from functools import cache, singledispatch, total_ordering
+from functools import lru_cache, singledispatch, total_ordering
 from typing import Any, Final, NoReturn, ParamSpec, Self, TypeVar, cast
 
 import attrs
@@ -30,6 +30,12 @@ from typing_extensions import override
 from vorhand.errors import NotationError, WrongTypeError, quoted
 
 FACTORY: Final[Any] = attrs.Factory(list)
+
+KINDS: Final = 128
+"""
+For how many classes it is kept how a pickle makes their instances: the library has some fifty, and
+each takes 3 KB, so all that is kept is 400 KB at most.
+"""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,13 +68,13 @@ class Value(Lasting):
         return restored, (kind, names, *[getattr(self, name) for name in names])
 
 
-@cache
+@lru_cache(KINDS)
 def _field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class
     """The names of the fields that an instance is made from; the other fields follow from them."""
     return tuple(field.name for field in attrs.fields(kind) if field.init)
 
 
-@cache
+@lru_cache(KINDS)
 def _maker(kind: Any) -> Callable[..., Any]:  # noqa: ANN401 - a class
     """
     A function that makes a value from its fields by position, unchecked unless a field has to be

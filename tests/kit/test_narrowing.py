@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from hypothesis import strategies as st
 from vorhand import Cards, hawk, hearts, testing
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
-from vorhand.kit.narrowing import ruled_out
+from vorhand.hearts.seen.sample import _restricting
+from vorhand.kit.narrowing import narrowed, ruled_out
 from vorhand.testing import Subject
 
 
@@ -47,3 +49,42 @@ def test_a_card_is_barred_by_single_cards_beside_it(
     for card in hand:
         barring = ruled_out(restrictions, options, *seen, card)
         assert (barring & hand.mask == 0) == (card.bit & allowed != 0)
+
+
+@given(data=st.data(), options=testing.hearts_options())
+def test_restrictions_of_hearts_read_five_options(
+    data: st.DataObject, options: hearts.Options
+) -> None:
+    """What samples take for granted, so that no options of a caller are kept."""
+    five = ("opening", "first_trick", "all_penalties", "breaking", "hearts_or_queen_lead")
+    others = _restricting(*(getattr(options, name) for name in five))
+    pack = st.sampled_from(hearts.pack(options))
+    lead, hand = data.draw(pack), Cards(data.draw(st.sets(pack, min_size=1)))
+    unplayed = data.draw(st.sampled_from([0, hearts.options.PENALTIES]))
+    assert others.breakers_mask == options.breakers_mask
+    for trick, leading in (((), True), ((hearts.Play(0, lead),), False)):
+        for first in (False, True):
+            restrictions = of_hearts.RESTRICTIONS[first][leading]
+            facts = (trick, unplayed, hand.mask)
+            assert narrowed(restrictions, others, *facts) == narrowed(restrictions, options, *facts)
+
+
+def test_restrictions_of_hearts_come_from_few_options() -> None:
+    _restricting.cache_clear()
+    choices = (hearts.Opening, hearts.FirstTrick, hearts.AllPenalties, hearts.Breaking, (0, 1))
+    for five in product(*choices):
+        _restricting(*five[:-1], bool(five[-1]))
+    assert _restricting.cache_info().currsize == 3 * 4 * 3 * 3 * 2 == 216
+
+
+@given(data=st.data(), ruffing=st.sampled_from(hawk.Ruffing))
+def test_duties_of_hawk_read_no_options(data: st.DataObject, ruffing: hawk.Ruffing) -> None:
+    """What samples take for granted, so that no options of a caller are kept."""
+    pack = st.sampled_from(hawk.pack())
+    cards = data.draw(st.lists(pack, min_size=1, max_size=5))
+    trick = tuple(hawk.Play(seat, card) for seat, card in enumerate(cards))
+    hand = Cards(data.draw(st.sets(pack, min_size=1)))
+    duties = of_hawk.RESTRICTIONS[ruffing.duties]
+    options = data.draw(testing.hawk_options())
+    facts = (trick, 0, hand.mask)
+    assert narrowed(duties, options, *facts) == narrowed(duties, hawk.SOURCE, *facts)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import combinations
+from sys import getsizeof
 from types import MappingProxyType
 from typing import Any, ClassVar, Final, TypeAlias, final, overload
 
@@ -14,6 +14,7 @@ from typing_extensions import override
 from vorhand.cards import Card, Cards, cards_of, listed, mask_of
 from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.hearts.options import PLAYERS, Moon
+from vorhand.kit.keeping import kept_within
 from vorhand.kit.plays import BaseMove, CardPlay, Told, lister
 from vorhand.values import Frozen, quick
 
@@ -131,9 +132,28 @@ def parse_move(text: str) -> Move:
     )
 
 
-@cache
-def choices_of(hand_size: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to choose ``count`` places of a hand, in lexicographic order."""
+Choices: TypeAlias = tuple[tuple[int, ...], ...]
+"""Places of a hand, chosen in every way."""
+
+ROOM_FOR_CHOICES: Final = 8 << 20
+"""
+The bytes that kept choices may take. Three cards of thirteen take 30 KB; the most are eight or nine
+of seventeen, 3 MB each.
+"""
+
+
+def size_of(choices: Choices) -> int:
+    """The bytes that it takes to keep these choices."""
+    return 400 + sum([16 + getsizeof(places) for places in choices])
+
+
+@kept_within(ROOM_FOR_CHOICES, size_of)
+def choices_of(sizes: tuple[int, int]) -> Choices:
+    """
+    Every way to choose places of a hand, in lexicographic order, from the size of the hand and the
+    number of places.
+    """
+    hand_size, count = sizes
     return tuple(combinations(range(hand_size), count))
 
 
@@ -148,7 +168,7 @@ class Passes(Frozen, Sequence[Pass]):
 
     def __init__(self, seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> None:
         """List the passes of ``count`` cards by these seats; ``hands`` are by seat, as masks."""
-        choices = choices_of(hands[seats[0]].bit_count() if seats else count, count)
+        choices = choices_of((hands[seats[0]].bit_count() if seats else count, count))
         keep = object.__setattr__
         keep(self, "_seats", seats)
         keep(self, "_hands", hands)
@@ -157,7 +177,7 @@ class Passes(Frozen, Sequence[Pass]):
 
     _seats: tuple[int, ...]
     _hands: tuple[int, ...]
-    _choices: tuple[tuple[int, ...], ...]
+    _choices: Choices
     _length: int
 
     @override

@@ -71,7 +71,8 @@ def lister(kind: type[P]) -> Callable[[int, int], tuple[P, ...]]:
     Make the function that lists plays: ``listed(seat, mask)`` gives the plays of a seat, one for
     each card of a mask, in the order of cards.
 
-    Its tables are made when a seat plays for the first time: 20 ms and 3 MB for each seat.
+    Its tables are made when a seat plays for the first time: 20 ms and 3.3 MB for each seat, so 20
+    MB in a game for six.
     """
     tables: list[Tables[P] | None] = [None] * kind.SEATS
 

@@ -87,7 +87,7 @@ def language_of(code: str) -> Language:
 def _read(code: str) -> Language:
     """
     Import the module of a language. The built-in ones are named, so that tools that freeze programs
-    find them.
+    find them. Each code of `LANGUAGES` is kept, and nothing else is asked for: some 50 KB each.
     """
     if code == "en":
         from vorhand.languages import en  # noqa: PLC0415 - on first use

@@ -12,7 +12,7 @@ from vorhand.cards import Card, cards_of
 from vorhand.hawk.beating import PACK_MASK
 from vorhand.hawk.dealing import begin
 from vorhand.hawk.moves import Play
-from vorhand.hawk.options import Options, Ruffing
+from vorhand.hawk.options import SOURCE, Options, Ruffing
 from vorhand.hawk.playing import RESTRICTIONS
 from vorhand.hawk.seen.view import View, rebuilt
 from vorhand.hawk.seen.view import view as seen_by
@@ -71,10 +71,14 @@ def _prepared(view: View) -> Draw[View, State]:
 
 
 @lru_cache(1 << 14)
-def _not_beside(options: Options, before: tuple[Card, ...], card: Card) -> int:
-    """The cards that a hand did not hold when it played a card, as a mask."""
+def _not_beside(duties: int, before: tuple[Card, ...], card: Card) -> int:
+    """
+    The cards that a hand did not hold when it played a card, as a mask. ``duties`` is how many are
+    in force; they read no options. Each answer takes 260 bytes, so all that are kept take 4.3 MB at
+    most.
+    """
     trick = tuple(Play(0, earlier) for earlier in before)
-    return ruled_out(RESTRICTIONS[options.ruffing.duties], options, trick, 0, card)
+    return ruled_out(RESTRICTIONS[duties], SOURCE, trick, 0, card)
 
 
 def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
@@ -88,7 +92,7 @@ def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
         for place, play in enumerate(trick[1:], start=1):
             # The cards in between matter only where ruffs have to be lower than they are.
             before = cards[:place] if options.ruffing is Ruffing.MUST_OVERRUFF else cards[:1]
-            excluded[play.seat] |= _not_beside(options, before, play.card)
+            excluded[play.seat] |= _not_beside(options.ruffing.duties, before, play.card)
     return excluded
 
 

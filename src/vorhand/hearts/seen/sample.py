@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain, repeat
 from random import Random
 from typing import Final
@@ -11,7 +11,14 @@ from typing import Final
 from vorhand.cards import Card, Cards, cards_of, lowest_of, mask_of
 from vorhand.hearts.dealing import begin, pack
 from vorhand.hearts.moves import Play
-from vorhand.hearts.options import Direction, Opening, Options
+from vorhand.hearts.options import (
+    AllPenalties,
+    Breaking,
+    Direction,
+    FirstTrick,
+    Opening,
+    Options,
+)
 from vorhand.hearts.passing import steps
 from vorhand.hearts.playing import RESTRICTIONS
 from vorhand.hearts.seen.view import View, rebuilt
@@ -127,9 +134,33 @@ def _passed_to(view: View, seat: int) -> int:
     return (seat + steps(view.public.direction, players)) % players
 
 
+@cache
+def _restricting(
+    opening: Opening,
+    first_trick: FirstTrick,
+    all_penalties: AllPenalties,
+    breaking: Breaking,
+    hearts_or_queen_lead: bool,
+) -> Options:
+    """
+    Options of which nothing but this counts: it is all that restrictions read. There are 216, which
+    take 100 KB, however many variants callers make.
+    """
+    return Options(
+        opening=opening,
+        first_trick=first_trick,
+        all_penalties=all_penalties,
+        breaking=breaking,
+        hearts_or_queen_lead=hearts_or_queen_lead,
+    )
+
+
 @lru_cache(1 << 14)
 def _not_beside(options: Options, first: bool, unbroken: int, lead: Card | None, card: Card) -> int:
-    """The cards that a hand did not hold when it played a card, as a mask."""
+    """
+    The cards that a hand did not hold when it played a card, as a mask. The options are those of
+    `_restricting`. Each answer takes 200 bytes, so all that are kept take 3.3 MB at most.
+    """
     trick = (Play(0, lead),) if lead else ()
     return ruled_out(RESTRICTIONS[first][lead is None], options, trick, unbroken, card)
 
@@ -137,11 +168,18 @@ def _not_beside(options: Options, first: bool, unbroken: int, lead: Card | None,
 def _not_held(options: Options, tricks: Sequence[Sequence[Play]]) -> list[int]:
     """The cards that each seat cannot hold, as its plays have shown, by seat, as masks."""
     excluded, breakers = [0] * options.players, options.breakers_mask
+    restricting = _restricting(
+        options.opening,
+        options.first_trick,
+        options.all_penalties,
+        options.breaking,
+        options.hearts_or_queen_lead,
+    )
     for first, trick in zip(chain([True], repeat(False)), tricks, strict=False):
         lead: Card | None = None
         for play in trick:
             unbroken = options.breakers_mask if breakers == options.breakers_mask else 0
-            excluded[play.seat] |= _not_beside(options, first, unbroken, lead, play.card)
+            excluded[play.seat] |= _not_beside(restricting, first, unbroken, lead, play.card)
             breakers &= ~play.card.bit
             lead = lead or play.card
     return excluded
