@@ -127,6 +127,19 @@ class Texted:
         return Loud("loud")
 
 
+class Vague(type):
+    """A class of classes that do not say where they are from."""
+
+    @property
+    def __module__(cls) -> str:  # type: ignore[override] # on purpose
+        raise OSError
+
+
+class Unplaced(metaclass=Vague):
+    def __repr__(self) -> str:
+        return "unplaced"
+
+
 def endless() -> list[Any]:
     found: list[Any] = []
     found.append(found)
@@ -149,12 +162,13 @@ def endless() -> list[Any]:
         (frozenset({"a"}), "frozenset({'a'})"),
         ({"a": [1], 2: {}}, "{'a': [1], 2: {}}"),
         (Texted(), "loud"),
+        (Unplaced(), "unplaced"),
         (range(10**12), "range(0, 1000000000000)"),
     ],
 )
 def test_values_are_shown_as_python_shows_them(value: object, shown: str) -> None:
     assert quoted(value) == shown
-    if type(value) not in {str, Texted}:
+    if type(value) not in {str, Texted, Unplaced}:
         assert quoted(value) == repr(value)
 
 

@@ -30,9 +30,9 @@ _BRACKETS: Final[dict[type, tuple[str, str]]] = {
 def quoted(value: object) -> str:
     """
     The ``repr`` of any value for a message: in one line, cut off after `LINE` characters, with
-    everything that cannot be printed escaped. However large a value is, no more of it is looked at
-    than is shown. A value of a game is followed by the name of the game, since games have classes
-    of the same name.
+    everything that cannot be printed escaped. Of a long text, list, tuple, set or dictionary no
+    more is looked at than is shown. A value of a game is followed by the name of the game, since
+    games have classes of the same name.
     """
     text = ""
     try:
@@ -45,12 +45,20 @@ def quoted(value: object) -> str:
     text = printable(text if len(text) <= LINE else text[: LINE - 3] + "...")
     # A text escaped in full is longer, so it is cut off once more.
     text = text if len(text) <= 2 * LINE else text[: 2 * LINE - 3] + "..."
-    module = getattr(type(value), "__module__", None)
-    if not isinstance(module, str) or not module.startswith(f"{__name__.partition('.')[0]}."):
-        return text
+    return text + _of_game(type(value))
+
+
+def _of_game(kind: type) -> str:
+    """Of which game a class is, to be put behind a value."""
+    try:
+        module = str.__str__(kind.__module__)
+    except Exception:  # noqa: BLE001 - a class of a class with ways of its own
+        return ""
+    if not module.startswith(f"{__name__.partition('.')[0]}."):
+        return ""
     package = sys.modules.get(".".join(module.split(".")[:2]))  # vorhand.hearts, for instance
     book = getattr(package, "RULES", None)
-    return text if book is None else f"{text} of {book.game.capitalize()}"
+    return "" if book is None else f" of {book.game.capitalize()}"
 
 
 def _pieces(value: Any) -> Iterator[str]:  # noqa: ANN401 - of any kind

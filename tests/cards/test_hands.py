@@ -100,7 +100,9 @@ def test_grouped_texts_that_are_no_hand(text: str, problem: str) -> None:
         parse_grouped(text)
 
 
-@pytest.mark.parametrize("order", ["", "SHD", "SHDS", "SHDCC", "SHDX", "SHDC ", [1, 2, 3, 4]])
+@pytest.mark.parametrize(
+    "order", ["", "SHD", "SHDS", "SHDCC", "SHDX", "SHDC ", [1, 2, 3, 4], [[], 1, 2, 3]]
+)
 def test_orders_that_do_not_name_each_suit_once(order: Any) -> None:
     for function in (parse_dotted, dotted):
         argument: Any = "..." if function is parse_dotted else HAND

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from vorhand import GAMES, OutOfRange, RecordError, WrongTypeError, game, hawk, records
-from vorhand.records import streams
+from vorhand.records import parts, streams
 
 
 def some(number: int) -> Iterator[records.Record]:
@@ -91,7 +91,8 @@ def test_places_begin_with_the_line() -> None:
 
 
 def test_a_line_without_an_end_is_not_read_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "MOST_IN_LINE", 1000)
+    monkeypatch.setattr(streams, "MOST_TEXT", 1000)
+    monkeypatch.setattr(parts, "MOST_TEXT", 1000)
     file = StringIO("[" * 5000)
     with pytest.raises(RecordError, match="line 1: at most 1000 characters"):
         list(records.load_all(file))

@@ -115,7 +115,8 @@ def test_the_lines_speak_a_language() -> None:
     record = records.record_of(states)
     german = [line.text("de") for line in hearts.scoresheet(states[0])]
     assert [row["text"] for row in records.rows(record, "de").lines] == german
-    with pytest.raises(UnknownLanguage):
-        records.rows(record, "xx")
+    for any_record in (record, records.Record("hawk", hawk.SOURCE, 3)):
+        with pytest.raises(UnknownLanguage):
+            records.rows(any_record, "xx")
     with pytest.raises(RecordError):
         records.rows(None)  # type: ignore[arg-type] # on purpose

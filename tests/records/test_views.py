@@ -88,7 +88,14 @@ def test_what_follows_from_a_view_of_hearts() -> None:
 def test_what_does_not_follow_from_a_view_is_refused(name: str) -> None:
     told = records.view_to_plain(late(name), derived=True)
     right = told["derived"]
-    wrongs: list[Any] = [None, {}, right | {"points": []}, right | {"x": 1}]
+    zeros = [float(point) for point in right["points"]]
+    wrongs: list[Any] = [
+        None,
+        {},
+        right | {"points": []},
+        right | {"x": 1},
+        right | {"points": zeros},
+    ]
     for wrong in wrongs:
         with pytest.raises(RecordError, match="derived: it does not follow from the view"):
             records.view_from_plain(told | {"derived": wrong})

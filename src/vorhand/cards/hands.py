@@ -111,9 +111,12 @@ def _order(suits: object) -> tuple[Suit, ...]:
     if not isinstance(suits, Sequence) or isinstance(suits, (bytes, bytearray)):
         raise WrongTypeError(f"an order of suits such as 'SHDC' is expected, not {quoted(suits)}")
     some = suits[: len(Suit) + 1]
-    order = [suit if isinstance(suit, Suit) else _SUITS.get(suit) for suit in some]
-    named = tuple(suit for suit in order if suit is not None)
-    if len(order) != len(Suit) or len(set(named)) < len(Suit):
+    named = tuple(
+        suit if isinstance(suit, Suit) else _SUITS[suit]
+        for suit in some
+        if isinstance(suit, Suit) or (isinstance(suit, str) and suit in _SUITS)
+    )
+    if not len(named) == len(some) == len(Suit) or len(set(named)) < len(Suit):
         raise NotationError(f"an order names each suit once, as 'SHDC' does, not {quoted(suits)}")
     return named
 

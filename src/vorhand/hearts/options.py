@@ -37,6 +37,10 @@ HAND_SIZE: Final = MappingProxyType({3: 17, 4: 13, 5: 10, 6: 8})
 """How many cards a seat is dealt, by the number of players."""
 
 
+LONGEST_CYCLE: Final = 10_000
+"""The most directions that a cycle of passes can have, so that it takes bounded time to check."""
+
+
 class Direction(NamedEnum):
     """Where a pass goes (`hearts.pass.direction`)."""
 
@@ -259,6 +263,8 @@ class Options(BaseOptions):
         if not isinstance(self.passing, tuple) or not self.passing:
             problem = f"a tuple of one or more directions is expected, not {quoted(self.passing)}"
             raise InvalidOptions("passing", problem)
+        if len(self.passing) > LONGEST_CYCLE:
+            raise InvalidOptions("passing", f"at most {LONGEST_CYCLE} directions are expected")
         for direction in self.passing:
             require_member("passing", direction, Direction)
             if direction is Direction.ACROSS and self.players % 2:

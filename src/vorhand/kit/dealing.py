@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
-from typing import NamedTuple
+from itertools import chain, islice
+from typing import Final, NamedTuple
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
 from vorhand.errors import InvalidDeal, WrongTypeError, quoted
 from vorhand.kit.checks import MOST, checked_cards, first_of, whole
 from vorhand.kit.options import BaseOptions, check_options
+
+_MOST_PROBLEMS: Final = 20
+"""How many problems are listed at most; the cards of a deck cannot have as many."""
 
 
 def refuse(*problems: Iterable[str]) -> None:
@@ -18,9 +21,11 @@ def refuse(*problems: Iterable[str]) -> None:
     Raise if a deal has problems.
 
     Raises:
-        InvalidDeal: lists them all.
+        InvalidDeal: lists them all, or the first of very many.
     """
-    found = list(chain(*problems))
+    found = list(islice(chain(*problems), _MOST_PROBLEMS + 1))
+    if len(found) > _MOST_PROBLEMS:
+        found[_MOST_PROBLEMS:] = ["and so on"]
     if found:
         raise InvalidDeal(found)
 

@@ -9,7 +9,7 @@ import attrs
 
 from vorhand.cards import Card
 from vorhand.errors import MatchOver, WrongTypeError, quoted
-from vorhand.kit.checks import as_int, is_int, whole
+from vorhand.kit.checks import MOST, as_int, is_int, whole
 from vorhand.kit.dealing import Occasion, refuse
 from vorhand.kit.options import BaseOptions, check_options
 from vorhand.kit.phases import DealFacts
@@ -42,7 +42,7 @@ def _last_seat(match: BaseMatch[Any, Any]) -> int:
     return int(match.options.players) - 1
 
 
-def _scores(scores: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+def as_scores(scores: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """Scores with each whole number as an ``int``; the check that follows refuses anything else."""
     if type(scores) is not tuple:
         return scores
@@ -54,8 +54,19 @@ def _no_problems(scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
     return ()
 
 
+class _WithPast(Value):
+    """
+    A match links to its past, in no field: whoever goes through the fields of a value, as
+    `attrs.asdict` does, would go down as deep as there are deals.
+    """
+
+    __slots__ = ("_past",)
+
+    _past: _Past
+
+
 @attrs.frozen
-class BaseMatch(Value, Generic[O, S]):
+class BaseMatch(_WithPast, Generic[O, S]):
     """
     A match: the deals that are finished, and what the next one will be.
 
@@ -88,7 +99,7 @@ class BaseMatch(Value, Generic[O, S]):
     The seat that deals next: at first the last seat unless another is named, then each time the
     seat to the left.
     """
-    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True, converter=_scores)
+    scores: tuple[tuple[int, ...], ...] = attrs.field(default=(), kw_only=True, converter=as_scores)
     """The scores of the finished deals, each by seat."""
     number: int = attrs.field(default=attrs.Factory(int), init=False, eq=False, repr=False)
     """How many deals are finished, which is the number of the next deal."""
@@ -96,7 +107,6 @@ class BaseMatch(Value, Generic[O, S]):
         default=attrs.Factory(tuple), init=False, eq=False, repr=False
     )
     """The sums of the scores, by seat."""
-    _past: _Past = attrs.field(default=attrs.Factory(type(None)), init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         check_options(self.options, self.VIEW.OPTIONS)
@@ -113,6 +123,11 @@ class BaseMatch(Value, Generic[O, S]):
                 f"deal {number} has {len(line)} scores, not {players}"
                 for number, line in enumerate(self.scores)
                 if len(line) != players
+            ],
+            [
+                f"a score in deal {number} is beyond {MOST}"
+                for number, line in enumerate(self.scores)
+                if any(abs(score) > MOST for score in line)
             ],
             type(self).PROBLEMS(self.scores),
         )

@@ -41,6 +41,7 @@ from vorhand.records.plain import (
 FORMAT: Final = "vorhand record"
 _SINCE_2: Final = ("number", "scores")
 _FIELDS: Final = ("format", "version", "game", "options", "dealer", *_SINCE_2, "headers", "deals")
+_ENDS_OF_LINES: Final = {ord(char): f"\\u{ord(char):04x}" for char in "\x85\u2028\u2029"}
 _WIDEST: Final = 16
 """The most blanks by which JSON can be indented."""
 
@@ -75,7 +76,9 @@ def to_json(record: Record, *, indent: int | None = 1) -> str:
         "deals": [_deal_written(deal) for deal in record.deals],
     }
     separators = (",", ":") if indent is None else None
-    return json.dumps(written, ensure_ascii=False, indent=indent, separators=separators) + "\n"
+    text = json.dumps(written, ensure_ascii=False, indent=indent, separators=separators)
+    # Some programs take these for the end of a line. They stand in texts alone.
+    return text.translate(_ENDS_OF_LINES) + "\n"
 
 
 def _deal_written(deal: RecordedDeal) -> dict[str, Any]:
@@ -148,6 +151,8 @@ def from_json(text: str) -> Record:
 
 def _scores(written: object) -> tuple[tuple[int, ...], ...]:
     lines = kind_of("scores", written, list)
+    if len(lines) > MOST_DEALS:
+        raise RecordError("scores", f"at most {MOST_DEALS} scores are expected")
     return tuple(tuple(kind_of(f"scores[{at}]", line, list)) for at, line in enumerate(lines))
 
 

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, repeat
+from itertools import chain, repeat, takewhile
 from typing import Any, Final, NamedTuple
 
-from vorhand.errors import RecordError, quoted
+from vorhand.errors import LINE, RecordError, quoted
 from vorhand.kit.options import BaseOptions
 from vorhand.records.model import (
     MOST_DEALS,
@@ -185,6 +185,8 @@ def _whole(place: str, text: str) -> int:
 
 def _scores(text: str) -> tuple[tuple[int, ...], ...]:
     lines = text.split(BETWEEN) if text else []
+    if len(lines) > MOST_DEALS:
+        raise RecordError("Scores", f"at most {MOST_DEALS} scores are expected")
     return tuple(tuple(_whole("Scores", one) for one in line.split(" ")) for line in lines)
 
 
@@ -213,6 +215,15 @@ def _deal(game: str, deal: _Deal, version: int) -> RecordedDeal:
     return RecordedDeal(deck_from(deal.deck.place, deal.deck.text), moves, notes)
 
 
+def _difference(should: str, found: str) -> str:
+    """What a line should be; of a long one, from shortly before the first difference on."""
+    at = 0
+    if len(should) > LINE:
+        same = (one == other for one, other in zip(should, found, strict=False))
+        at = max(0, sum(takewhile(bool, same)) - LINE // 10)
+    return f"{quoted(should[at:])} is expected, not {quoted(found[at:])}"
+
+
 def _check_marks(record: Record, deals: Sequence[_Deal]) -> None:
     """Raise unless marks, numbers and line breaks are those of this record."""
     for (deck, given), (deal, states) in zip(deals, _with_states(record), strict=True):
@@ -223,6 +234,6 @@ def _check_marks(record: Record, deals: Sequence[_Deal]) -> None:
             written = list(move_lines(record, deal, ()))
         for line, should in zip(lines, written, strict=False):
             if line.text != should:
-                raise RecordError(line.place, f"{should!r} is expected, not {quoted(line.text)}")
+                raise RecordError(line.place, _difference(should, line.text))
         if len(lines) != len(written):
             raise RecordError(deck.place, "the lines of the deal are not complete")

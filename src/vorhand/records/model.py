@@ -12,7 +12,8 @@ import attrs
 from vorhand.cards import Card
 from vorhand.errors import RecordError, UnknownGame, VorhandError, count_of, part_of, quoted
 from vorhand.game import GAMES, AnyGame, game_of
-from vorhand.kit.checks import MOST, as_int, is_int
+from vorhand.kit.checks import MOST, as_int, has_order, is_int
+from vorhand.kit.matches import as_scores
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
 from vorhand.values import Value, html_of
@@ -23,9 +24,13 @@ VERSION: Final = 2
 MOST_MOVES: Final = 100
 """The most moves that a deal of a record can have; no deal of any game comes to as many."""
 MOST_DEALS: Final = 10_000
-"""The most deals that a record can have, more than any match has: reading takes bounded time."""
+"""The most deals that a record can have, so that reading takes bounded time."""
 MOST_COMMENT: Final = 10_000
 """The most characters that a comment can have."""
+
+MOST_TEXT: Final = 1 << 26
+"""The most characters of a text that is read; the longest match of any game takes a tenth."""
+PAIR: Final = 2
 
 OWN_NAMES: Final = ("Format", "Game", "Options", "Dealer", "Deck")
 """Names that a header cannot have, since the first version of the text form used them itself."""
@@ -33,20 +38,27 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
 def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    pairs: Any = given.items() if isinstance(given, Mapping) else given
-    try:
-        listed: list[tuple[str, str]] = [(name, value) for name, value in pairs]
-    except (TypeError, ValueError):
-        raise RecordError("headers", f"pairs of texts are expected, not {quoted(given)}") from None
-    return tuple(listed)
+    pairs: Any = list(given.items()) if isinstance(given, Mapping) else given
+    listed: list[Any] = list(pairs) if has_order(pairs) and not isinstance(pairs, str) else [None]
+    if not all(isinstance(pair, (tuple, list)) and len(pair) == PAIR for pair in listed):
+        raise RecordError("headers", f"pairs of texts are expected, not {quoted(given)}")
+    return tuple((_plain_text(name), _plain_text(value)) for name, value in listed)
+
+
+def _plain_text(text: Any) -> Any:  # noqa: ANN401 - what is no text is left for the check
+    """A text of another kind, a member of an enum for instance, as a plain ``str``."""
+    return str.__str__(text) if isinstance(text, str) else text
 
 
 def _in_utc(time: datetime | None) -> datetime | None:
-    """A moment as a plain ``datetime`` in UTC. What has no time zone is left for the check."""
+    """A moment as a plain ``datetime`` in UTC. What is no moment is left for the check."""
     if not isinstance(time, datetime) or time.utcoffset() is None:
         return time
-    at = time.astimezone(UTC)
-    return datetime.combine(at.date(), at.time(), UTC)
+    try:
+        at = time.astimezone(UTC)
+    except OverflowError:  # in UTC it is in no year that there is
+        return time
+    return datetime.combine(at.date(), at.time().replace(fold=0), UTC)
 
 
 @final
@@ -61,7 +73,7 @@ class Note(Value):
 
     move: int = attrs.field(converter=as_int)
     """The number of the move in its deal, from 0."""
-    comment: str = ""
+    comment: str = attrs.field(default="", converter=_plain_text)
     """A comment, of ten thousand characters at most; empty if there is none."""
     time: datetime | None = attrs.field(default=None, converter=_in_utc)
     """When the move was made, in UTC; None if nobody has noted it."""
@@ -72,7 +84,7 @@ class Note(Value):
         _check_text("comment", self.comment)
         if len(self.comment) > MOST_COMMENT:
             raise RecordError("comment", f"at most {MOST_COMMENT} characters are expected")
-        if self.time is not None and (not isinstance(self.time, datetime) or not self.time.tzinfo):
+        if self.time is not None and getattr(self.time, "tzinfo", None) is not UTC:
             problem = f"a datetime with its time zone is expected, not {quoted(self.time)}"
             raise RecordError("time", problem)
         if not self.comment and self.time is None:
@@ -114,7 +126,7 @@ class Record(Value):
             ``place`` says where.
     """
 
-    game: str
+    game: str = attrs.field(converter=_plain_text)
     """The name of the game, as in `vorhand.GAMES`."""
     options: Any  # of whichever game
     """The variant."""
@@ -125,7 +137,7 @@ class Record(Value):
     headers: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_headers)
     """Anything else to note, such as names, event or date, by name."""
     scores: tuple[tuple[int, ...], ...] = attrs.field(
-        default=(), kw_only=True, repr=count_of("deals")
+        default=(), kw_only=True, converter=as_scores, repr=count_of("deals")
     )
     """The scores of the deals that went before the first of these, each by seat."""
     number: int = attrs.field(

@@ -14,7 +14,8 @@ from vorhand.records.parts import noted, time_from, time_text
 from vorhand.records.plain import move_from
 from vorhand.records.replaying import AnyPhase
 
-QUOTED: Final = r'"((?:[^"\\\n]|\\.)*)"'
+# ``++`` and ``*+`` never go back on what they have taken, so a long text takes no memory.
+QUOTED: Final = r'"((?:[^"\\\t\n]++|\\.)*+)"'
 _NUMBERED: Final = re.compile(r"([1-9][0-9]{0,2})\. (.+)")
 _MOVE: Final = re.compile(
     rf'([^;@" ]+(?: [^;@" ]+)*?)(?: ([!?#+*]))?(?: @([^;@" ]+))?(?: {QUOTED})?(?:; |\Z)'
@@ -111,9 +112,7 @@ def moves_from(
     """
     moves: list[BaseMove] = []
     notes: list[Note] = []
-    for line in lines:
-        if line.text == "*":
-            continue
+    for line in lines[:-1] if lines and lines[-1].text == "*" else lines:
         for made in _moves(game, line)[1]:
             if len(moves) == MOST_MOVES:
                 raise RecordError(line.place, f"at most {MOST_MOVES} moves are expected")
@@ -130,11 +129,11 @@ def _moves(game: str, line: Line) -> tuple[str, list[_Move]]:
     numbered = _NUMBERED.fullmatch(line.text)
     if numbered is None or line.text.endswith(BETWEEN):
         raise RecordError(line.place, f"moves are expected, not {quoted(line.text)}")
-    signs, moves, top = GAMES[game].NOTATION.signs, list[_Move](), 0
-    while top < len(numbered[2]):
-        found = _MOVE.match(numbered[2], top)
+    signs, text, moves, top = GAMES[game].NOTATION.signs, numbered[2], list[_Move](), 0
+    while top < len(text) and len(moves) <= MOST_MOVES:
+        found = _MOVE.match(text, top)
         if found is None or (found[2] is not None and found[2] not in signs):
-            raise RecordError(line.place, f"a move is expected, not {quoted(numbered[2][top:])}")
+            raise RecordError(line.place, f"a move is expected, not {quoted(text[top:])}")
         moves.append(_Move(*found.groups()))
         top = found.end()
     return numbered[1], moves

@@ -6,10 +6,12 @@ import re
 from datetime import datetime
 from typing import Final
 
-from vorhand.cards import Card
+from vorhand.cards import DECK, Card
 from vorhand.errors import NotationError, RecordError, part_of, quoted
 from vorhand.kit.checks import is_int
-from vorhand.records.model import VERSION, Note
+from vorhand.records.model import MOST_TEXT, VERSION, Note
+
+_LONGEST_DECK: Final = len(" ".join(map(str, DECK)))
 
 _TIME: Final = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{6})?Z")
 
@@ -26,6 +28,8 @@ def unmarked_lines(text: object) -> list[str]:
     """
     if not isinstance(text, str):
         raise RecordError("", f"a text is expected, not {quoted(text)}")
+    if len(text) > MOST_TEXT:
+        raise RecordError("", f"at most {MOST_TEXT} characters are expected")
     if text.startswith("\ufeff"):
         problem = "a byte order mark (U+FEFF) stands before the record: read it with utf-8-sig"
         raise RecordError("line 1", problem)
@@ -57,6 +61,8 @@ def deck_from(place: str, text: str) -> tuple[Card, ...]:
     Raises:
         RecordError: a part of it is not a card, or written in another way.
     """
+    if len(text) > _LONGEST_DECK:
+        raise RecordError(place, f"a deck of {len(DECK)} cards at most is expected")
     words = text.split(" ")
     try:
         cards = tuple(map(Card, words))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, Protocol
+from io import TextIOBase
+from typing import Any, Protocol
 
 from vorhand.errors import RecordError, WrongTypeError, quoted
 from vorhand.kit.checks import has_order
 from vorhand.records.as_json import from_json, to_json
-from vorhand.records.model import Record
-
-MOST_IN_LINE: Final = 1 << 26
-"""The most characters of a line that are read. The longest match of any game takes a tenth."""
+from vorhand.records.model import MOST_TEXT, Record
 
 
 class Writable(Protocol):
@@ -68,8 +66,6 @@ def load_all(lines: Iterable[str]) -> Iterator[Record]:
 def _loaded(lines: Iterable[str]) -> Iterator[Record]:
     for number, line in enumerate(_bounded(lines), 1):
         place = f"line {number}"
-        if isinstance(line, str) and len(line) > MOST_IN_LINE:
-            raise RecordError(place, f"at most {MOST_IN_LINE} characters are expected in a line")
         try:
             record = from_json(line)
         except RecordError as error:
@@ -81,9 +77,8 @@ def _loaded(lines: Iterable[str]) -> Iterator[Record]:
 
 def _bounded(lines: Any) -> Iterator[Any]:  # noqa: ANN401 - a file, or any iterable
     """The lines. A line of a file is not read beyond the longest that is allowed."""
-    readline = getattr(lines, "readline", None)
-    if not callable(readline):
+    if not isinstance(lines, TextIOBase):
         yield from lines
         return
-    while line := readline(MOST_IN_LINE + 1):
+    while line := lines.readline(MOST_TEXT + 1):
         yield line

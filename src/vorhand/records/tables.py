@@ -9,6 +9,7 @@ import attrs
 
 from vorhand.game import GAMES
 from vorhand.kit.plays import BaseMove
+from vorhand.languages import language_of
 from vorhand.records.model import Record
 from vorhand.records.plain import plain
 from vorhand.records.replaying import MatchReplay, replay
@@ -60,6 +61,7 @@ def rows(record: Record, language: str = "en") -> Rows:
         UnknownLanguage: the library has no sentences in the language.
         WrongTypeError: the language is not a text.
     """
+    language_of(language)
     played = replay(record)
     return Rows(
         list(_deals(record, played)),

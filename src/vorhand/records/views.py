@@ -112,12 +112,23 @@ def view_from_plain(written: object) -> AnyView:
     }
     try:
         view: AnyView = view_kind(public=public_kind(**seen), **parts)
-        follows = not more or fields["derived"] == _derived(game, view)
+        follows = not more or _same(fields["derived"], _derived(game, view))
     except VorhandError as error:
         raise RecordError("", str(error)) from None
     if not follows:
         raise RecordError("derived", "it does not follow from the view")
     return view
+
+
+def _same(found: Any, expected: Any) -> bool:  # noqa: ANN401 - values of JSON
+    """Whether two values are equal to the types of their parts: 0, 0.0 and False are not."""
+    if type(found) is not type(expected):
+        return False
+    if isinstance(found, dict):
+        return found.keys() == expected.keys() and all(_same(found[k], expected[k]) for k in found)
+    if isinstance(found, list):
+        return len(found) == len(expected) and all(map(_same, found, expected))
+    return bool(found == expected)
 
 
 def _names(kind: type) -> list[str]:
