@@ -196,7 +196,10 @@ def wheel_and_sdist(session: nox.Session, folder: Path) -> tuple[Path, Path]:
 
 
 def build_files(session: nox.Session, folder: Path) -> tuple[Path, Path]:
-    """Build wheel and sdist as the release does: with tools pinned by hash, and no others there."""
+    """
+    Build wheel and sdist as the release does, with tools pinned by hash and no others there, into a
+    folder that then holds nothing else.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     tools = ["--require-hashes", "--only-binary", ":all:", "-r", ".github/build-requirements.txt"]
     python = fresh_python(session, "builder", *tools)
