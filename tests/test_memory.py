@@ -97,7 +97,7 @@ def test_no_options_states_views_and_matches_are_kept(game: Any, options: Any) -
     rng = Random(1)
     match = game.Match(options.replace())
     state = match.deal(shuffled(game.pack(match.options), 1))
-    made = [match, match.options]
+    made, view = [match, match.options], None
     while moves := game.legal_moves(state):
         made += [state, state.deal]
         view = game.view(state, rng.choice(game.to_move(state)))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from vorhand import Cards, hawk, hearts, testing
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
+from vorhand.hearts.options import PENALTIES
 from vorhand.hearts.seen.sample import _restricting
 from vorhand.kit.narrowing import narrowed, ruled_out
 from vorhand.testing import Subject
@@ -60,7 +61,7 @@ def test_restrictions_of_hearts_read_five_options(
     others = _restricting(*(getattr(options, name) for name in five))
     pack = st.sampled_from(hearts.pack(options))
     lead, hand = data.draw(pack), Cards(data.draw(st.sets(pack, min_size=1)))
-    unplayed = data.draw(st.sampled_from([0, hearts.options.PENALTIES]))
+    unplayed = data.draw(st.sampled_from([0, PENALTIES]))
     assert others.breakers_mask == options.breakers_mask
     for trick, leading in (((), True), ((hearts.Play(0, lead),), False)):
         for first in (False, True):
