@@ -5,12 +5,13 @@ from __future__ import annotations
 import pickle
 from random import Random
 from time import process_time
-from typing import Any
+from typing import Any, ClassVar
 
 import attrs
 import pytest
 
 from vorhand import GAMES, game, hawk
+from vorhand.kit.matches import BaseMatch
 
 OPTIONS: dict[str, dict[str, int]] = {
     "hearts": {"limit": 10**9},
@@ -59,6 +60,20 @@ def test_a_recorded_match_is_a_value_like_any_other(name: str) -> None:
         _ = match.score
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         match.scores = ()
+
+
+@attrs.frozen
+class Plain(BaseMatch[hawk.Options, hawk.State]):
+    """A match of Hawk that does not show its standard variant in its constructor."""
+
+    VIEW: ClassVar[Any] = hawk.View
+    STANDARD: ClassVar[hawk.Options] = hawk.SOURCE
+    ENDED: ClassVar[Any] = hawk.Match.ENDED
+
+
+def test_a_match_has_the_standard_variant_if_no_other_is_named() -> None:
+    assert Plain().options == hawk.SOURCE
+    assert Plain(hawk.Options(players=5)).dealer == 4
 
 
 def test_a_deal_costs_the_same_after_ten_and_after_ten_thousand() -> None:
