@@ -16,7 +16,7 @@ SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))
 
 
 @final
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Play(CardPlay):
     """
     A seat plays a card to the trick (`hawk.turn`, `hawk.held`).

@@ -25,7 +25,7 @@ CHOICES: Final = (Moon.OTHERS_UP, Moon.SHOOTER_DOWN)
 
 
 @final
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Play(CardPlay):
     """
     A seat plays a card to the trick (`hearts.turn`, `hearts.held`).

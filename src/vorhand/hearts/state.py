@@ -147,7 +147,7 @@ class Playing(TrickPhase[Deal, Options], HeartsPhase):
 
     deal: Deal
     """What was settled before the first trick."""
-    tricks: tuple[Trick[Play], ...] = attrs.field(hash=False)
+    tricks: tuple[Trick[Play], ...]
     """The complete tricks in order."""
     trick: tuple[Play, ...]
     """The plays of the running trick in order."""

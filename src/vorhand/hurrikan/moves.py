@@ -19,7 +19,7 @@ SEATS: Final = MappingProxyType({str(seat): seat for seat in range(max(PLAYERS))
 
 
 @final
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Play(CardPlay):
     """
     A seat plays a card and takes cards with it, or lays it (`hurrikan.turn`, `hurrikan.held`).

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 import attrs
+from typing_extensions import override
 
 from vorhand.cards import Card, Cards, cards_of
 from vorhand.hurrikan.moves import Play
@@ -21,6 +22,9 @@ from vorhand.values import Value, quick
 
 CARDS_DEALT_ON: Final = 6
 """How many cards each seat gets in a further deal (`hurrikan.deal`)."""
+
+HASHED: Final = 8
+"""How many plays the hash of a state looks back: enough to tell its states apart, and no more."""
 
 
 @attrs.frozen(cache_hash=True)
@@ -113,7 +117,7 @@ class Playing(RoundPhase):
 
     deal: Deal
     """What the deals have settled."""
-    plays: tuple[Play, ...] = attrs.field(hash=False)
+    plays: tuple[Play, ...]
     """All plays in order."""
     held_mask: int = attrs.field(repr=False)
     """The cards that are in the hands, as a mask, for code that has to be fast."""
@@ -126,16 +130,22 @@ class Playing(RoundPhase):
     """The seat to play."""
     sweeper: int | None
     """The seat that plays after ``turn`` because of its sweep (`hurrikan.sweep.turn`), if any."""
-    values_mask: int = attrs.field(hash=False, repr=False)
+    values_mask: int = attrs.field(repr=False)
     """
     The values of whatever may be taken from the table, a bit for each, for code that has to be
     fast.
     """
-    able_mask: int = attrs.field(hash=False, repr=False)
+    able_mask: int = attrs.field(repr=False)
     """
     All cards of the pack that could capture now, whoever has them, as a mask, for code that has to
     be fast.
     """
+
+    @override
+    def __hash__(self) -> int:
+        # Not of all plays: the hash of a late state would take several times as long.
+        recent = self.plays[-HASHED:]
+        return hash((self.deal, recent, self.held_mask, self.table_mask, self.turn, self.sweeper))
 
     @property
     def to_move(self) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from vorhand.values import Value, quick
 P_co = TypeVar("P_co", bound=CardPlay, covariant=True)
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Trick(Value, Generic[P_co]):
     """A complete trick."""
 
