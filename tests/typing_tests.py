@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, assert_type
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     assert_type(hearts.violation(state, move), Violation[hearts.Move] | None)
     after = hearts.apply(state, move)
     assert_type(after, hearts.Passing | hearts.Playing | hearts.Choosing | hearts.Over)
+    assert_type(hearts.transposition_key(after), Hashable)
     assert_type(hearts.points(after), tuple[int, ...])
     assert_type(hearts.score(after), tuple[int, ...])
     assert_type(hearts.scoresheet(after), ScoreSheet)

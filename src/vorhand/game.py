@@ -13,7 +13,7 @@ handed to generic code as it is:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
@@ -138,6 +138,10 @@ class Game(Protocol[O, S, V, M, X_co]):
 
     def moves_of(self, state: S, /) -> tuple[M, ...]:
         """The moves that have led to this state."""
+        ...
+
+    def transposition_key(self, state: S, /) -> Hashable:
+        """A key for the tables of a search: with equal keys states have the same future."""
         ...
 
     def points(self, state: S | V, /) -> tuple[int, ...]:

@@ -80,6 +80,19 @@ class Player:
             apply(state, move)
         return len(positions)
 
+    def hashes(self, positions: list[tuple[Any, Any]]) -> int:
+        """Take the hash of every position."""
+        for state, _ in positions:
+            hash(state)
+        return len(positions)
+
+    def keys(self, positions: list[tuple[Any, Any]]) -> int:
+        """Take the key of every position, as a search does, and its hash."""
+        key = self.game.transposition_key
+        for state, _ in positions:
+            hash(key(state))
+        return len(positions)
+
     def views(self, rng: Random) -> list[Any]:
         """A view in the middle of each of some random deals, of the seat to move."""
         found = []
@@ -180,6 +193,8 @@ def measured(rng: Random) -> dict[tuple[str, str], float]:
             positions = player.kept(rng)
             blocks[name, "deals"].append(timed(partial(player.deals, rng)))
             blocks[name, "moves"].append(timed(partial(player.moves, positions)))
+            blocks[name, "hashes"].append(timed(partial(player.hashes, positions)))
+            blocks[name, "keys"].append(timed(partial(player.keys, positions)))
             views = player.views(rng)
             blocks[name, "first samples"].append(timed(partial(player.first_samples, views, rng)))
             # Of the last view, which has been prepared by then.
@@ -205,6 +220,10 @@ def main() -> None:
     for name, player in PLAYERS.items():
         moves, deals = best[name, "moves"], best[name, "deals"]
         print(f"{name:34}{moves:12,.0f}{deals:12,.0f}{player.bytes_of_a_state(rng):20,.0f}")
+    print(f"{'us':34}{'a turn':>12}{'a hash':>12}{'a key':>12}")
+    for name in PLAYERS:
+        each = [1e6 / best[name, what] for what in ("moves", "hashes", "keys")]
+        print(f"{name:34}" + "".join(f"{number:12.2f}" for number in each))
     print(f"{'us for a sample in mid-deal':34}{'first':>12}{'more':>12}")
     for name in PLAYERS:
         first, more = 1e6 / best[name, "first samples"], 1e6 / best[name, "samples"]

@@ -8,6 +8,8 @@ from functools import partial
 from tests import positions
 from tests.positions import begun, filled_up, not_in
 from vorhand import Card, Cards, Trick, hawk
+from vorhand.cards import mask_of
+from vorhand.hawk.playing import playing_state
 
 NUMBERS = "A23456789T"
 SUITS = "CSHD"  # each beats the next, and the last the first
@@ -44,6 +46,30 @@ def dealt(
     rest = not_in(hawk.pack(options), *given)
     full, _ = filled_up(given, [options.hand_size] * options.players, rest)
     return hawk.begin(full, options, dealer=dealer)
+
+
+def midway(
+    *hands: str,
+    tricks: Sequence[tuple[int, str]] = (),
+    trick: Sequence[str] = (),
+    turn: int = 0,
+    options: hawk.Options = hawk.SOURCE,
+) -> hawk.Playing:
+    """
+    A position with these hands, complete tricks, each by its taker and cards, and running trick.
+
+    It is put together by hand: a trick may have any number of cards, and all cards that are not in
+    a hand have been dealt to the first seat.
+    """
+    masks = [Cards(hand).mask for hand in hands]
+    unplayed = sum(masks)
+    masks[0] |= mask_of(hawk.pack()) & ~unplayed
+    deal = hawk.Deal(options, options.players - 1, 0, (), Cards(), tuple(masks))
+    done = tuple(
+        Trick(tuple(hawk.Play(0, card) for card in Cards(cards)), taker) for taker, cards in tricks
+    )
+    running = tuple(hawk.Play(int(play[0]), Card(play[2:])) for play in trick)
+    return playing_state(deal, done, running, turn, unplayed)
 
 
 def over(

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.hawk.positions import CHAIN, after, beats, dealt, legal, played_out, refused, trick
-from vorhand import Card, Suit, hawk
-from vorhand.hawk.playing import taker
+from vorhand import Card, Cards, Suit, hawk
+from vorhand.hawk.playing import taker, taking_over
 
 MUST_RUFF = hawk.Options(ruffing=hawk.Ruffing.MUST_RUFF)
 MUST_OVERRUFF = hawk.Options(ruffing=hawk.Ruffing.MUST_OVERRUFF)
@@ -42,6 +42,20 @@ def test_the_taker_against_the_words_of_the_rule(cards: list[Card], size: int) -
     led = [card for card in texts if card[1] == texts[0][1]]
     best = min(trumps or led, key=lambda card: "A23456789T".index(card[0]))
     assert texts[taker(hawk.SOURCE, plays)] == best
+
+
+@pytest.mark.rule("hawk.trick")
+@pytest.mark.parametrize("options", [hawk.SOURCE, CHAIN], ids=["led-suit", "chain"])
+@given(cards=st.permutations(hawk.pack()), size=st.integers(1, 5))
+def test_the_cards_that_take_over_are_those_that_would_be_the_taker(
+    options: hawk.Options, cards: list[Card], size: int
+) -> None:
+    lying, others = cards[:size], cards[size:]
+    winning = lying[taker(options, trick(" ".join(map(str, lying)), players=6))]
+    taking = Cards.from_mask(taking_over(options, lying[0], winning))
+    for card in others:
+        plays = trick(" ".join(map(str, [*lying, card])), players=6)
+        assert (card in taking) == (taker(options, plays) == size)
 
 
 @pytest.mark.rule("hawk.trick")

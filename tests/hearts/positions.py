@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from tests import positions
 from tests.positions import begun, filled_up, not_in, refusal
-from vorhand import Cards, Trick, hearts
+from vorhand import Card, Cards, Trick, hearts
+from vorhand.hearts.playing import playing_state
 
 HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
 EVERYTHING = f"{HEARTS} QS"
@@ -78,6 +80,28 @@ def over(*won: str, rest_to: int = 0, options: hearts.Options | None = None) -> 
             for taker, cards in tricks
         ),
     )
+
+
+def midway(
+    *hands: str,
+    tricks: Sequence[tuple[int, str]] = ((0, "2C"),),
+    trick: Sequence[str] = (),
+    turn: int = 0,
+    options: hearts.Options | None = None,
+) -> hearts.Playing:
+    """
+    A position with these hands, complete tricks, each by its taker and cards, and running trick.
+
+    It is put together by hand: a trick may have any number of cards, and the deal has no others.
+    """
+    chosen, masks = options or held(), tuple(Cards(hand).mask for hand in hands)
+    deal = hearts.Deal(chosen, chosen.players - 1, 0, tuple(map(Cards, hands)), (), masks)
+    done = tuple(
+        Trick(tuple(hearts.Play(0, card) for card in Cards(cards)), taker)
+        for taker, cards in tricks
+    )
+    running = tuple(hearts.Play(int(play[0]), Card(play[2:])) for play in trick)
+    return playing_state(deal, done, running, turn, sum(masks))
 
 
 def plain(**options: Any) -> hearts.Over:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+import attrs
 
 from tests import positions
 from tests.positions import begun, filled_up, not_in
-from vorhand import Cards, hurrikan
+from vorhand import Card, Cards, hurrikan
 from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
@@ -67,6 +70,38 @@ def lying(
         values,
         WITH_VALUE_IN[values],
     )
+
+
+def midway(
+    *hands: str,
+    table: str = "KS",
+    won: Sequence[str] = (),
+    swept: Sequence[int] = (),
+    last: int | None = None,
+    stock: str = "",
+    turn: int = 0,
+    sweeper: int | None = None,
+    options: hurrikan.Options = hurrikan.SOURCE,
+) -> hurrikan.Playing:
+    """
+    A position with these hands, table and stock, in which seats have won these cards, by seat.
+
+    It is put together by hand: each seat lays what it has won but for one card, which takes it. The
+    seats that have ``swept`` do so first, on an empty table, then the others, and one ``last``.
+    """
+    plays: list[hurrikan.Play] = []
+    others = sorted(set(range(len(won))) - {*swept}, key=lambda seat: (seat == last, seat))
+    seats = [*swept, *others]
+    for place, seat in enumerate(seats):
+        if place == len(swept):
+            plays += [hurrikan.Play(0, card) for card in Cards(table)]
+        pile = list(Cards(won[seat]))
+        plays += [hurrikan.Play(seat, card) for card in pile[1:]]
+        plays += [hurrikan.Play(seat, card, Cards(pile[1:])) for card in pile[:1]]
+    state = lying(*hands, table=table, options=options, turn=turn, sweeper=sweeper)
+    cards = tuple(map(Card, stock.split()))
+    deal = attrs.evolve(state.deal, table=Cards(), stock=cards)
+    return attrs.evolve(state, deal=deal, plays=tuple(plays))
 
 
 def dead(

@@ -226,3 +226,41 @@ def test_what_a_seat_cannot_see_makes_no_difference_to_its_view(
 def test_samples_fit_their_view(subject: AnySubject, data: st.DataObject, seed: int) -> None:
     state = data.draw(testing.positions(subject))
     testing.samples_fit_their_view(subject, state, Random(seed))
+
+
+@every_game
+def test_states_with_equal_keys_have_one_future(subject: AnySubject) -> None:
+    met = []
+
+    @given(data=st.data(), seed=st.integers(0, 2**32))
+    def law(data: st.DataObject, seed: int) -> None:
+        history, rng = data.draw(testing.histories(subject)), Random(seed)
+        one_round = subject.players(subject.options_of(history[0]))
+        for start in (rng.randrange(len(history)), max(0, len(history) - 2 * one_round)):
+            # The moves of the next rounds in another order, and any moves at all.
+            made = subject.game.moves_of(history[start])
+            later = history[min(start + 2 * one_round + 1, len(history) - 1)]
+            moves = [move for move in subject.game.moves_of(later) if move not in made]
+            for among in (moves, None):
+                states = testing.reachable(subject, history[start], 200, among)
+                met.append(testing.equal_keys_have_one_future(subject, states, rng))
+
+    law()
+    assert sum(met) > len(met) / 10
+
+
+@every_game
+def test_deals_with_equal_keys_have_one_future(subject: AnySubject) -> None:
+    met = []
+
+    @given(data=st.data(), seed=st.integers(0, 2**32))
+    def law(data: st.DataObject, seed: int) -> None:
+        options = data.draw(subject.options)
+        dealt = data.draw(testing.hands(subject, options))
+        seats, numbers = st.integers(0, subject.players(options) - 1), st.integers(0, 9)
+        occasions = data.draw(st.lists(st.tuples(seats, numbers), min_size=2, max_size=8))
+        deals = [subject.begin(*dealt, options, *occasion) for occasion in occasions]
+        met.append(testing.equal_keys_have_one_future(subject, deals, Random(seed)))
+
+    law()
+    assert sum(met) > len(met) / 10

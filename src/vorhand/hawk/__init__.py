@@ -27,6 +27,8 @@ The names, by what they are for::
     hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
                      course", "the parties" and "the result" takes like a state, except
                      `apply`; `sample`: a full state drawn from all that a view allows
+    for searches     `transposition_key`: equal for states from which the same moves lead to
+                     the same scores
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -61,6 +63,7 @@ from vorhand.hawk.seen.picture import picture_of_state, picture_of_view
 from vorhand.hawk.seen.sample import sample
 from vorhand.hawk.seen.view import View, view
 from vorhand.hawk.state import PHASES, Deal, Over, Playing, Public, State
+from vorhand.hawk.transposition import transposition_key
 from vorhand.hawk.turns import apply, legal_moves, moves_of, to_move, violation
 from vorhand.show import drawn_by
 
@@ -112,6 +115,7 @@ __all__ = [
     "score",
     "scoresheet",
     "to_move",
+    "transposition_key",
     "view",
     "violation",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from vorhand.cards import cards_of
+from vorhand.cards import Card, cards_of
 from vorhand.hawk.beating import BEATERS, LOWER, PACK_MASK, TRUMPS
 from vorhand.hawk.moves import Move, Play, list_plays
 from vorhand.hawk.options import Options, TrickRule
@@ -112,6 +112,17 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
         if card.bit & contending & BEATERS[winning.card.index]:
             winning = play
     return winning.seat
+
+
+@RULES.serves(TRICK)
+def taking_over(options: Options, led: Card, winning: Card) -> int:
+    """
+    The cards that take a trick from the card that is winning, as a mask: what `taker` goes by,
+    for a search that asks before they are played.
+    """
+    if options.trick is TrickRule.CURRENT_WINNER:
+        return BEATERS[winning.index]
+    return BEATERS[winning.index] & (led.suited | TRUMPS[led.index])
 
 
 def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:

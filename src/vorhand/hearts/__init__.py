@@ -26,6 +26,8 @@ The names, by what they are for::
     hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
                      course" and "the result" takes like a state, except `apply`; `sample`: a
                      full state drawn from all that a view allows
+    for searches     `transposition_key`: equal for states from which the same moves lead to
+                     the same scores
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -66,6 +68,7 @@ from vorhand.hearts.seen.picture import picture_of_state, picture_of_view
 from vorhand.hearts.seen.sample import sample
 from vorhand.hearts.seen.view import View, view
 from vorhand.hearts.state import PHASES, Choosing, Deal, Over, Passing, Playing, Public, State
+from vorhand.hearts.transposition import transposition_key
 from vorhand.hearts.turns import apply, legal_moves, moves_of, to_move, violation
 from vorhand.show import drawn_by
 
@@ -121,6 +124,7 @@ __all__ = [
     "score",
     "scoresheet",
     "to_move",
+    "transposition_key",
     "view",
     "violation",
 ]

@@ -26,6 +26,8 @@ The names, by what they are for::
     hidden cards     `view`: what one seat may know, as a `View`, which everything under "the
                      course", "the result" and "sweeps" takes like a state, except `apply`;
                      `sample`: a full state drawn from all that a view allows
+    for searches     `transposition_key`: equal for states from which the same moves lead to
+                     the same scores
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -60,6 +62,7 @@ from vorhand.hurrikan.seen.picture import picture_of_state, picture_of_view
 from vorhand.hurrikan.seen.sample import sample
 from vorhand.hurrikan.seen.view import View, view
 from vorhand.hurrikan.state import PHASES, Deal, Over, Playing, Public, State
+from vorhand.hurrikan.transposition import transposition_key
 from vorhand.hurrikan.turns import apply, legal_moves, moves_of, to_move, violation
 from vorhand.show import drawn_by
 
@@ -105,6 +108,7 @@ __all__ = [
     "scoresheet",
     "sweeps",
     "to_move",
+    "transposition_key",
     "view",
     "violation",
 ]

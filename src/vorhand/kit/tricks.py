@@ -12,6 +12,7 @@ from vorhand.kit.plays import CardPlay
 from vorhand.suits import Suit
 from vorhand.values import Value, quick
 
+T = TypeVar("T")
 P_co = TypeVar("P_co", bound=CardPlay, covariant=True)
 
 
@@ -23,6 +24,11 @@ class Trick(Value, Generic[P_co]):
     """The plays in order, the lead first."""
     taker: int
     """The seat that took it."""
+    noted: Any = attrs.field(init=False, default=None, eq=False, repr=False)
+    """
+    What the game has found out about the trick and may ask again, for code that has to be fast;
+    None until then.
+    """
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -44,12 +50,26 @@ completed: Final = quick(Trick)
 """Make a complete trick quickly: ``completed(plays, taker)``."""
 
 
+def note(trick: Trick[Any], found: T) -> T:
+    """Keep on a trick what a game has found out about it, as `Trick.noted`."""
+    object.__setattr__(trick, "noted", found)
+    return found
+
+
+def mask_of_plays(plays: Iterable[CardPlay]) -> int:
+    """The cards of some plays, as a mask."""
+    mask = 0
+    for play in plays:
+        mask |= play.card.bit
+    return mask
+
+
 def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
     """The cards that each seat has taken in these tricks, by seat, as masks."""
     masks = [0] * players
     for trick in tricks:
         mask = 0
-        for play in trick.plays:
+        for play in trick.plays:  # as in `mask_of_plays`, without the cost of a call
             mask |= play.card.bit
         masks[trick.taker] |= mask
     return tuple(masks)

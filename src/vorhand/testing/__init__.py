@@ -25,6 +25,7 @@ from vorhand.testing.hurrikan import HURRIKAN, hurrikan_moves, hurrikan_options
 from vorhand.testing.laws import (
     cards_are_conserved,
     deals_end,
+    equal_keys_have_one_future,
     hidden_cards_make_no_difference,
     moves_read_back,
     refusal_and_legality_agree,
@@ -36,7 +37,7 @@ from vorhand.testing.laws import (
     views_show_no_hidden_card,
     views_suffice,
 )
-from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions
+from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions, reachable
 
 SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(
     {"hearts": HEARTS, "hawk": HAWK, "hurrikan": HURRIKAN}
@@ -53,6 +54,7 @@ __all__ = [
     "cards_are_conserved",
     "deals",
     "deals_end",
+    "equal_keys_have_one_future",
     "hands",
     "hawk_moves",
     "hawk_options",
@@ -64,6 +66,7 @@ __all__ = [
     "hurrikan_options",
     "moves_read_back",
     "positions",
+    "reachable",
     "refusal_and_legality_agree",
     "samples_fit_their_view",
     "seats_can_be_turned",

@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import pickle
 import re
+from collections.abc import Hashable, Iterable
 from random import Random
 from typing import TypeVar
 
@@ -217,3 +218,33 @@ def seats_can_be_turned(
         around = game.apply(around, subject.turned(move, by, players))
     scores = [game.score(around)[(seat + by) % players] for seat in range(players)]
     _same(scores, list(game.score(state)), "scores turn round with the seats")
+
+
+def equal_keys_have_one_future(subject: Subject[O, S, M], states: Iterable[S], rng: Random) -> int:
+    """
+    Law: from states with equal keys the same moves are legal, whichever is made the keys stay
+    equal, and in the end so are the scores.
+
+    Returns how often a state had the key of another, different one: if never, nothing was tried.
+    """
+    first: dict[Hashable, S] = {}
+    met = 0
+    for state in states:
+        other = first.setdefault(subject.game.transposition_key(state), state)
+        if other != state:
+            met += 1
+            _played_alike(subject, other, state, rng)
+    return met
+
+
+def _played_alike(subject: Subject[O, S, M], one: S, other: S, rng: Random) -> None:
+    """Play both to the end with the same moves."""
+    game = subject.game
+    while moves := game.legal_moves(one):
+        _same(list(game.legal_moves(other)), list(moves), "with equal keys the same moves are legal")
+        move = rng.choice(moves)
+        one, other = game.apply(one, move), game.apply(other, move)
+        keys = game.transposition_key(one), game.transposition_key(other)
+        _same(*keys, "keys stay equal when the same move is made")
+    _holds(not game.legal_moves(other), "with equal keys both deals end")
+    _same(game.score(other), game.score(one), "with equal keys the scores are the same")

@@ -111,6 +111,21 @@ def histories(draw: st.DrawFn, subject: Subject[O, S, M]) -> list[S]:
     return states
 
 
+def reachable(
+    subject: Subject[O, S, M], state: S, most: int, among: Sequence[M] | None = None
+) -> list[S]:
+    """
+    The states to which legal moves lead, or those ``among`` some moves, in whatever order they are
+    legal: the nearest ones, ``most`` of them at most, and each as often as there are ways to it.
+    """
+    reached = [state]
+    for before in reached:  # which grows meanwhile
+        legal = subject.game.legal_moves(before)
+        moves = legal if among is None else [move for move in among if move in legal]
+        reached += [subject.game.apply(before, move) for move in moves[: most - len(reached)]]
+    return reached
+
+
 def played_in_tricks(public: Any) -> list[Card]:  # noqa: ANN401 - of any game of tricks
     """The cards of the complete tricks and of the running one, in the order of play."""
     return [play.card for play in chain(*all_plays(public))]

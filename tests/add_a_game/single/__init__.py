@@ -19,6 +19,7 @@ from vorhand.single.seen.picture import picture_of_state, picture_of_view
 from vorhand.single.seen.sample import sample
 from vorhand.single.seen.view import View, view
 from vorhand.single.state import PHASES, Deal, Over, Playing, Public, State
+from vorhand.single.transposition import transposition_key
 from vorhand.single.turns import apply, legal_moves, moves_of, to_move, violation
 
 NAME: Final = "single"
@@ -31,6 +32,6 @@ drawn_by(picture_of_view, View)
 __all__ = [
     "NAME", "NOTATION", "RULES", "STANDARD", "Deal", "Match", "Move", "Options", "Over", "Play",
     "Playing", "Public", "State", "View", "apply", "begin", "deal", "deck_of", "legal_moves",
-    "moves_of", "pack", "parse_move", "points", "sample", "score", "scoresheet", "to_move", "view",
-    "violation",
+    "moves_of", "pack", "parse_move", "points", "sample", "score", "scoresheet", "to_move",
+    "transposition_key", "view", "violation",
 ]  # fmt: skip
