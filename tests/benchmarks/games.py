@@ -229,8 +229,8 @@ def main() -> None:
         first, more = 1e6 / best[name, "first samples"], 1e6 / best[name, "samples"]
         print(f"{name:34}{first:12,.0f}{more:12,.0f}")
     for lying in LYING:
-        each = 1e6 / best["listed", str(lying)]
-        print(f"Hurrikan, legal_moves for 3 cards on {lying:2} table cards: {each:5.1f} us")
+        listing = 1e6 / best["listed", str(lying)]
+        print(f"Hurrikan, legal_moves for 3 cards on {lying:2} table cards: {listing:5.1f} us")
     for name, player in PLAYERS.items():
         if player.game is hurrikan:
             share = best[name, "moves"] / best[name, "dead"]

@@ -241,7 +241,8 @@ def _played_alike(subject: Subject[O, S, M], one: S, other: S, rng: Random) -> N
     """Play both to the end with the same moves."""
     game = subject.game
     while moves := game.legal_moves(one):
-        _same(list(game.legal_moves(other)), list(moves), "with equal keys the same moves are legal")
+        also = list(game.legal_moves(other))
+        _same(also, list(moves), "with equal keys the same moves are legal")
         move = rng.choice(moves)
         one, other = game.apply(one, move), game.apply(other, move)
         keys = game.transposition_key(one), game.transposition_key(other)
