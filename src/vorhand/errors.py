@@ -182,7 +182,8 @@ class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing
 class UnknownGame(VorhandError, ValueError, KeyError):  # noqa: N818 - says what is missing
     """A name that no game of this library has, or a value that belongs to none."""
 
-    __str__ = Exception.__str__  # a `KeyError` would show the message in quotes
+    def __str__(self) -> str:
+        return Exception.__str__(self)  # a `KeyError` would show the message in quotes
 
 
 class UnknownRule(VorhandError, KeyError):  # noqa: N818 - says what is missing

@@ -30,7 +30,7 @@ def ended(match: Any) -> Any:
 def test_a_match_that_was_recorded_is_the_one_with_these_scores(name: str) -> None:
     module: Any = GAMES[name]
     match = module.Match(module.Options(**OPTIONS[name]))
-    scores = []
+    scores, by_hand = [], match
     for _ in range(5):
         state = ended(match)
         before, match = match, match.record(state)

@@ -216,7 +216,7 @@ def record_of(
         RecordError: they are not the deals of a match in a row, from its first deal on or from
             where it was taken up.
     """
-    listed = first_of(states, MOST_DEALS) if has_order(states) else (states,)
+    listed: tuple[Any, ...] = first_of(states, MOST_DEALS) if has_order(states) else (states,)
     game = _game_of_all(listed)
     if game is None:
         raise WrongTypeError(f"one state or more of one game are expected, not {quoted(states)}")
