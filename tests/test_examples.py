@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from datetime import UTC, datetime
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from random import Random
 
@@ -262,6 +263,17 @@ def run(script: str, *arguments: str, encoding: str = "utf-8") -> subprocess.Com
         encoding=encoding,
         env=os.environ | {"PYTHONIOENCODING": encoding},
     )
+
+
+def test_signs_that_a_terminal_does_not_have_are_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, encoding="ascii", newline="\n"))
+    play_match.show_anywhere()
+    sys.stdout.write("Q♠\n")
+    sys.stdout.flush()
+    assert written.getvalue() == b"Q\\u2660\n"
+    monkeypatch.setattr(sys, "stdout", StringIO())
+    play_match.show_anywhere()  # where there is nothing to set, nothing is set
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])

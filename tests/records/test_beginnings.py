@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from random import Random
 from typing import Any
@@ -77,6 +78,16 @@ def test_a_match_that_is_taken_up_at_given_scores(data: st.DataObject) -> None:
     assert [deal[-1] for deal in replayed.states] == later
     assert replayed.match == match
     assert replayed.scores == match.scores[before:]
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_a_replay_leaves_the_garbage_collector_as_it_was(on: bool) -> None:
+    (gc.enable if on else gc.disable)()
+    try:
+        records.replay(Record("hawk", hawk.SOURCE, 2, (records.RecordedDeal(hawk.pack()),)))
+        assert gc.isenabled() == on
+    finally:
+        gc.enable()
 
 
 def test_the_number_decides_where_cards_are_passed() -> None:

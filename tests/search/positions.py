@@ -20,7 +20,7 @@ def late(game: AnyGame, options: Any, seed: int, cards: int) -> Any:
     while True:
         deck = shuffled(game.pack(options), rng.getrandbits(32))
         state: Any = game.deal(deck, options)
-        while moves := game.legal_moves(state):
+        while moves := game.legal_moves(state):  # pragma: no branch - few deals end early
             if sum(map(len, state.hands)) == cards and not getattr(state, "stock", ()):
                 return state
             state = game.apply(state, moves[int(rng.random() * len(moves))])
@@ -29,6 +29,6 @@ def late(game: AnyGame, options: Any, seed: int, cards: int) -> Any:
 def levels(game: AnyGame, state: Any) -> Iterator[list[Any]]:
     """The states after no move, after one move, after two, and so on, whatever moves they are."""
     level = [state]
-    while level:
+    while level:  # pragma: no branch - nobody asks for all of them
         yield level
         level = [game.apply(one, move) for one in level for move in game.legal_moves(one)]

@@ -139,7 +139,8 @@ class BaseMatch(_WithPast, Generic[O, S]):
             totals, past = _added(totals, line), (past, line)
         _set(self, number=len(self.scores), totals=totals, _past=past)
 
-    if not TYPE_CHECKING:  # for type checkers, a match has the fields named above and no others
+    # For type checkers, a match has the fields named above and no others.
+    if not TYPE_CHECKING:  # pragma: no branch
 
         def __getattr__(self, name: str) -> object:
             """The scores, which `record` leaves out: they are put together once, and kept."""
