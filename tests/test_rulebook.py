@@ -205,8 +205,8 @@ def test_every_sentence_belongs_to_a_rule(language: str) -> None:
 
 def told_of_refusals(game: str) -> list[str]:
     """The keys of the sentences that tell why a move is refused."""
-    text = (ROOT / "src" / "vorhand" / "languages" / "en.py").read_text("utf-8")
-    _, _, after = text.partition(f"# {game.capitalize()}: why a move is refused\n")
+    text = (ROOT / "src" / "vorhand" / "languages" / "en" / f"{game}.py").read_text("utf-8")
+    _, _, after = text.partition("# Why a move is refused\n")
     section, _, _ = after.partition("    # ")
     return re.findall(r'^    "([a-z./-]+)": ', section, flags=re.MULTILINE)
 

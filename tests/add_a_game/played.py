@@ -35,7 +35,7 @@ from vorhand import (
     records,
 )
 from vorhand.game import perft, play_out
-from vorhand.languages import en, language_of
+from vorhand.languages import language_of
 from vorhand.testing import SUBJECTS
 
 single: Any = GAMES["single"]
@@ -156,8 +156,9 @@ def test_every_sentence_in_both_languages() -> None:
         ),
         ("single.score", "took 7H 8H", "hat 7♥ 8♥ genommen"),
     ]
-    assert [key for key, *_ in said] == [key for key in en.SENTENCES if key.startswith("single.")]
-    assert language_of("de").sentences.keys() == en.SENTENCES.keys()
+    sentences = language_of("en").sentences
+    assert [key for key, *_ in said] == [key for key in sentences if key.startswith("single.")]
+    assert language_of("de").sentences.keys() == sentences.keys()
 
 
 def test_an_illegal_move_names_its_rule() -> None:

@@ -26,8 +26,8 @@ EDITED = {
     "vorhand/__init__.py",
     "vorhand/game.py",
     "vorhand/testing/__init__.py",
-    "vorhand/languages/en.py",
-    "vorhand/languages/de.py",
+    "vorhand/languages/en/__init__.py",
+    "vorhand/languages/de/__init__.py",
 }
 MAY_BE_IMPORTED = {"cards", "errors", "kit", "rules", "show", "single", "suits", "values"}
 """What of the library the files of a game may use."""
@@ -79,6 +79,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(SRC / "vorhand", library, ignore=ignored)
     shutil.copytree(HERE / "single", library / "single", ignore=ignored)
     shutil.copy(HERE / "subject.py", library / "testing" / "single.py")
+    for code in ("en", "de"):
+        shutil.copy(HERE / "words" / f"{code}.py", library / "languages" / code / "single.py")
     for file, old, new in edits():
         text = (folder / file).read_text("utf-8")
         found = text.count(f"\n{old}\n")
@@ -91,7 +93,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_game_is_new_files_and_edits_in_five_others(copy: Path) -> None:
     before, after = files_in(SRC / "vorhand"), files_in(copy / "vorhand")
     added = after.keys() - before.keys()
-    assert added == {f"single/{name}" for name in files_in(HERE / "single")} | {"testing/single.py"}
+    others = {"testing/single.py", "languages/en/single.py", "languages/de/single.py"}
+    assert added == {f"single/{name}" for name in files_in(HERE / "single")} | others
     assert before.keys() <= after.keys()
     assert {f"vorhand/{name}" for name in before if before[name] != after[name]} == EDITED
 

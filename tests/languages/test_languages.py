@@ -21,8 +21,10 @@ from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
 from vorhand import (
     DECK,
+    GAMES,
     Card,
     Cards,
+    Rule,
     ScoreLine,
     Suit,
     UnknownLanguage,
@@ -35,7 +37,9 @@ from vorhand import (
     testing,
 )
 from vorhand.game import play_out
-from vorhand.languages import LANGUAGES, de, en, language_of
+from vorhand.languages import LANGUAGES, language_of
+from vorhand.languages.de import cards as german
+from vorhand.languages.en import cards as english
 from vorhand.testing import SUBJECTS, Subject
 
 AnySubject = Subject[Any, Any, Any]
@@ -57,10 +61,11 @@ def words(text: str) -> set[str]:
 
 # Names that belong to no language, and a word that is the same in both.
 IN_BOTH = {"lafh", "nob", "solo", "in"}
+EN = language_of("en")
 ENGLISH = {
     word
     for text in [
-        *(re.sub(r"{.*?}", "", sentence) for sentence in en.SENTENCES.values()),
+        *(re.sub(r"{.*?}", "", sentence) for sentence in EN.sentences.values()),
         *(card.name() for card in DECK),
         *(moon.name.replace("_", " ") for moon in hearts.Moon),
     ]
@@ -85,17 +90,17 @@ def check_all_languages(told: Told) -> None:
 @every_language
 def test_every_language_has_the_same_sentences_with_the_same_places(language: str) -> None:
     sentences = language_of(language).sentences
-    assert list(sentences) == list(en.SENTENCES)
+    assert list(sentences) == list(EN.sentences)
     for key, sentence in sentences.items():
-        assert places(sentence) == places(en.SENTENCES[key]), key
+        assert places(sentence) == places(EN.sentences[key]), key
 
 
 @every_language
 def test_every_language_has_the_same_labels_with_the_same_places(language: str) -> None:
     labels = language_of(language).labels
-    assert list(labels) == list(en.LABELS)
+    assert list(labels) == list(EN.labels)
     for key, text in labels.items():
-        assert places(text) == places(en.LABELS[key]), key
+        assert places(text) == places(EN.labels[key]), key
         assert text == text.strip()
 
 
@@ -117,19 +122,49 @@ def test_languages_are_found_by_their_files() -> None:
     assert LANGUAGES == ("de", "en")
 
 
-def test_a_language_is_one_file(tmp_path: Path) -> None:
+@every_language
+def test_every_rule_has_a_heading_and_a_summary_in_every_language(language: str) -> None:
+    rules = [rule for game in GAMES.values() for rule in game.RULES.values()]
+    ids = [rule.id for rule in rules]
+    assert list(language_of(language).headings) == ids
+    assert list(language_of(language).summaries) == ([] if language == "en" else ids)
+    for rule in rules:
+        assert rule.text(language).endswith(".")
+        assert rule.text() == rule.summary
+        assert not rule.heading(language).endswith(".")
+        assert rule.heading(language)[0].isupper()
+    for game in GAMES.values():
+        headings = [rule.heading(language) for rule in game.RULES.values()]
+        assert len(set(headings)) == len(headings)
+
+
+def test_a_rule_has_its_id_for_a_heading_where_a_language_has_none() -> None:
+    rule = Rule("hearts.other", "Another rule.")
+    assert rule.heading("de") == "hearts.other"
+    assert rule.text("de") == "Another rule."
+
+
+def test_a_language_is_a_file_or_a_folder(tmp_path: Path) -> None:
     source = Path(vorhand.__file__).parent
     shutil.copytree(source, tmp_path / "vorhand", ignore=shutil.ignore_patterns("__pycache__"))
-    german = (source / "languages" / "de.py").read_text("utf-8")
-    swiss = german.replace('"Pik"', '"Schaufel"').replace("Platz", "Sitz").replace("ß", "ss")
-    (tmp_path / "vorhand" / "languages" / "de_ch.py").write_text(swiss, "utf-8")
+    folder = tmp_path / "vorhand" / "languages" / "de_ch"
+    shutil.copytree(source / "languages" / "de", folder)
+    for file in folder.glob("*.py"):
+        swiss = file.read_text("utf-8").replace("vorhand.languages.de ", "vorhand.languages.de_ch ")
+        swiss = swiss.replace('"Pik"', '"Schaufel"').replace("Platz", "Sitz").replace("ß", "ss")
+        file.write_text(swiss, "utf-8")
+    short = """
+from vorhand.languages import Language, en
+LANGUAGE = Language(sentences={}, labels={}, suits={}, card=lambda *_: "kaart", cards=str)
+"""
+    (folder.parent / "nl.py").write_text(short, "utf-8")
     program = """
 from vorhand import Card, hearts
 from vorhand.languages import LANGUAGES
 no_passing = hearts.Options(passing=(hearts.Direction.HOLD,))
 state = hearts.deal(hearts.pack(), no_passing)
 refusal = hearts.violation(state, hearts.Play((state.turn + 1) % 4, Card("QS")))
-print(LANGUAGES, Card("QS").name("de_ch"), refusal.text("de_ch"), sep="; ")
+print(LANGUAGES, Card("QS").name("de_ch"), refusal.text("de_ch"), Card("QS").name("nl"), sep="; ")
 """
     done = subprocess.run(
         [sys.executable, "-c", program],
@@ -139,7 +174,7 @@ print(LANGUAGES, Card("QS").name("de_ch"), refusal.text("de_ch"), sep="; ")
         check=True,
     )
     # Each packet of the unshuffled pack is in order: seat 0 is dealt the lowest club.
-    told = "('de', 'de_ch', 'en'); Schaufel-Dame; Sitz 0 ist an der Reihe"
+    told = "('de', 'de_ch', 'en', 'nl'); Schaufel-Dame; Sitz 0 ist an der Reihe; kaart"
     assert done.stdout.strip() == told
 
 
@@ -147,6 +182,8 @@ def test_a_further_language_is_imported_when_it_is_asked_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(languages, "LANGUAGES", (*LANGUAGES, "xx"))
+    from vorhand.languages import de  # noqa: PLC0415 - a module, and no name of this one
+
     monkeypatch.setitem(sys.modules, "vorhand.languages.xx", de)
     assert language_of("xx") is de.LANGUAGE
 
@@ -220,9 +257,9 @@ def test_a_card_has_no_name_in_a_language_that_is_missing() -> None:
 
 def test_what_stands_for_cards_in_sentences_can_be_read_back() -> None:
     pairs = [(card.rank, card.suit) for card in DECK]
-    assert Cards(en.cards(pairs)) == Cards(de.cards(pairs)) == Cards(DECK)
-    assert de.cards([pairs[-1]]) == "Pik-Ass"
-    assert de.cards(pairs[20:23]) == "9♦ 10♦ J♦"
+    assert Cards(english.cards(pairs)) == Cards(german.cards(pairs)) == Cards(DECK)
+    assert german.cards([pairs[-1]]) == "Pik-Ass"
+    assert german.cards(pairs[20:23]) == "9♦ 10♦ J♦"
 
 
 # --- Sentences over drawn deals
@@ -483,7 +520,7 @@ def test_what_players_are_told_in_german(told: Told, german: str) -> None:
 
 
 def test_every_sentence_is_told() -> None:
-    assert {told.rule.id + told.case for told, _ in IN_GERMAN} == set(en.SENTENCES)
+    assert {told.rule.id + told.case for told, _ in IN_GERMAN} == set(EN.sentences)
 
 
 def test_the_moon_is_chosen_in_plain_english() -> None:

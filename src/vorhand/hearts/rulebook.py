@@ -9,43 +9,59 @@ from vorhand.rules import Rulebook
 RULES: Final = Rulebook("hearts")
 
 DECK: Final = RULES.add(
-    "deck", "52 cards, ace high; with other than four players some are out so that hands are equal."
+    "deck",
+    "Play with 52 cards, ace high; with three, five or six players some low cards are taken "
+    "out so that all hands are equal.",
 )
 DEAL: Final = RULES.add(
     "deal",
-    "Everything is dealt in packets, clockwise from the dealer's left; the deal passes left.",
+    "All cards are dealt in packets, clockwise from the dealer's left; then the deal passes to "
+    "the left.",
 )
 PASS_DIRECTION: Final = RULES.add(
-    "pass.direction", "Before play each seat passes cards, in a direction that follows a cycle."
+    "pass.direction",
+    "Before play everybody passes cards in the same direction, which changes from deal to deal.",
 )
 PASS_SIMULTANEOUS: Final = RULES.add(
-    "pass.simultaneous", "Each seat chooses once, before it sees what it receives."
+    "pass.simultaneous", "You choose your pass once, before you see what you receive."
 )
 PASS_COUNT: Final = RULES.add(
-    "pass.count", "A pass is an agreed number of cards of the dealt hand."
+    "pass.count",
+    "You pass as many cards as agreed, usually three, all of them from the hand you were dealt.",
 )
-TURN: Final = RULES.add("turn", "One moves when it is one's turn, and nobody after the end.")
-HELD: Final = RULES.add("held", "One plays and passes cards of one's own hand.")
+TURN: Final = RULES.add(
+    "turn", "You move when it is your turn, and nobody moves after the end of the deal."
+)
+HELD: Final = RULES.add("held", "You play and pass cards from your own hand.")
 OPENING: Final = RULES.add(
-    "lead.opening", "The two of clubs is led to the first trick by its holder."
+    "lead.opening", "Whoever holds the two of clubs leads it to the first trick."
 )
 FOLLOW_SUIT: Final = RULES.add(
-    "follow-suit", "Follow the led suit if able, otherwise play any card."
+    "follow-suit", "Follow the suit that was led if you can; if you cannot, play any card."
 )
 FIRST_TRICK: Final = RULES.add(
     "first-trick",
-    "No heart and no queen of spades is thrown on the first trick if that can be helped.",
+    "You may not throw a heart or the queen of spades on the first trick while you have any "
+    "other card to play.",
 )
 BREAKING: Final = RULES.add(
-    "breaking", "No heart is led before hearts are broken, except by a hand of nothing but hearts."
+    "breaking",
+    "You may not lead a heart until hearts are broken, unless you hold nothing but hearts.",
 )
 TRICK: Final = RULES.add(
-    "trick", "The highest card of the led suit takes the trick and its taker leads next."
+    "trick",
+    "The highest card of the suit that was led takes the trick, and whoever takes it leads next.",
 )
-POINTS: Final = RULES.add("points", "Each heart counts 1 and the queen of spades 13.")
+POINTS: Final = RULES.add(
+    "points", "Each heart you take counts 1 point and the queen of spades 13."
+)
 MOON: Final = RULES.add(
-    "moon", "A seat that takes every penalty card scores none; each other seat scores them all."
+    "moon",
+    "If you take every penalty card, you score nothing and each other player scores all their "
+    "points.",
 )
 MATCH_END: Final = RULES.add(
-    "match.end", "The match ends after the deal that brings a total to the limit; the lowest wins."
+    "match.end",
+    "The match ends after the deal in which somebody's total reaches the limit, and the lowest "
+    "total wins.",
 )

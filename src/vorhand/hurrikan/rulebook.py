@@ -9,41 +9,53 @@ from vorhand.rules import Rulebook
 RULES: Final = Rulebook("hurrikan")
 
 DECK: Final = RULES.add(
-    "deck", "40 cards, without tens, nines and eights; king 10, queen 9, jack 8, ace 1."
+    "deck",
+    "Play with 40 cards, without eights, nines and tens; a king counts 10, a queen 9, a jack 8 "
+    "and an ace 1.",
 )
 DEAL: Final = RULES.add(
-    "deal", "Two get six cards and twice six more, four get nine; four cards lie on the table."
+    "deal",
+    "Two players get six cards and twice six more, four get nine; four cards lie on the table.",
 )
-TURN: Final = RULES.add("turn", "Forehand begins; one card a turn, clockwise.")
-HELD: Final = RULES.add("held", "One plays a card of one's own hand.")
-ON_TABLE: Final = RULES.add("capture.on-table", "One takes cards that lie on the table.")
+TURN: Final = RULES.add(
+    "turn", "Forehand begins; each plays one card when it is their turn, clockwise."
+)
+HELD: Final = RULES.add("held", "You play a card from your own hand.")
+ON_TABLE: Final = RULES.add("capture.on-table", "You capture cards that lie on the table.")
 EQUAL: Final = RULES.add(
-    "capture.equal", "A card takes one table card of its own value, and then nothing else."
+    "capture.equal",
+    "If a card of the same value lies on the table, your card takes one such card and nothing "
+    "else.",
 )
 SUM: Final = RULES.add(
-    "capture.sum", "Otherwise it takes one set of two or more cards that add up to its value."
+    "capture.sum",
+    "Otherwise your card takes one set of two or more cards that add up to its value.",
 )
-FORCED: Final = RULES.add("capture.forced", "A card that can capture must.")
+FORCED: Final = RULES.add("capture.forced", "A card that can capture must capture.")
 LAY: Final = RULES.add("lay", "A card that takes nothing is laid face up beside the others.")
 SWEEP: Final = RULES.add(
-    "sweep", "A capture that empties the table is a Hurrikan and scores 1 at once."
+    "sweep", "A capture that empties the table is a Hurrikan and scores 1 point at once."
 )
 SWEEP_TURN: Final = RULES.add(
-    "sweep.turn", "After a sweep the next opponent lays a card and the turn goes on."
+    "sweep.turn", "After a Hurrikan the next opponent lays a card, and the turn goes on from there."
 )
 DEAD: Final = RULES.add(
-    "dead", "When nobody can capture any more the next deal is brought forward, or the round ends."
+    "dead", "When nobody can capture any more, the next cards are dealt early, or the round ends."
 )
-LEFTOVER: Final = RULES.add("leftover", "Cards left at the end are nobody's.")
-SCORE_CARDS: Final = RULES.add("score.cards", "1 for most cards.")
-SCORE_HEARTS: Final = RULES.add("score.hearts", "1 for most hearts.")
-SCORE_SEVEN: Final = RULES.add("score.seven", "1 for the seven of hearts.")
+LEFTOVER: Final = RULES.add("leftover", "Cards left on the table at the end belong to nobody.")
+SCORE_CARDS: Final = RULES.add("score.cards", "You score 1 point for the most cards.")
+SCORE_HEARTS: Final = RULES.add("score.hearts", "You score 1 point for the most hearts.")
+SCORE_SEVEN: Final = RULES.add("score.seven", "You score 1 point for the seven of hearts.")
 BEST_FOUR: Final = RULES.add(
-    "score.best-four", "1 for the largest sum of the four best cards, a seven being worth 21."
+    "score.best-four",
+    "You score 1 point for the largest sum of your four best cards, in which a seven is worth 21.",
 )
 PARTNERS: Final = RULES.add(
-    "partners", "Of four, seats 0 and 2 play against 1 and 3 and add up their points."
+    "partners",
+    "Of four players, seats 0 and 2 play against seats 1 and 3, and partners add up their points.",
 )
 MATCH: Final = RULES.add(
-    "match", "At 16 points, of four players 32, the higher total wins; level sides play on."
+    "match",
+    "At 16 points, or 32 with four players, the higher total wins; if both sides are level, "
+    "another round is played.",
 )

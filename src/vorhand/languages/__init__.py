@@ -1,8 +1,9 @@
 """
-The languages that the library speaks, one module for each, named by the code of the language.
+The languages that the library speaks, a module or a folder for each, named by the code of the
+language.
 
-Each module has a `Language` by the name of ``LANGUAGE``. To add a language is to add a file: every
-module beside English and German is found here, and a language is imported on first use.
+Each has a `Language` by the name of ``LANGUAGE``. To add a language is to add a file, or a folder
+as English and German have: it is found here, and a language is imported on first use.
 
 >>> from vorhand import Card
 >>> [Card("QS").name(language) for language in LANGUAGES]
@@ -15,8 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from types import MappingProxyType
-from typing import Final, TypeAlias
+from types import MappingProxyType, ModuleType
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -35,6 +36,20 @@ def _closed(words: Mapping[str, str]) -> Mapping[str, str]:
 def _closed_suits(words: Mapping[Suit, str]) -> Mapping[Suit, str]:
     # Apart from `_closed`, as mypy does not follow a generic converter.
     return MappingProxyType(dict(words))
+
+
+@attrs.frozen
+class Part(Value):
+    """A part of the sheet that tells a game in a minute."""
+
+    heading: str
+    """What it is about, such as "Scoring"."""
+    sentences: tuple[tuple[str, str], ...]
+    """Its sentences, each with the id of the rule that says more."""
+
+
+def _closed_minutes(minutes: Mapping[str, tuple[Part, ...]]) -> Mapping[str, tuple[Part, ...]]:
+    return MappingProxyType(dict(minutes))  # apart, for the same reason
 
 
 @attrs.frozen(kw_only=True)
@@ -58,6 +73,31 @@ class Language(Value):
     """The name of a card."""
     cards: Callable[[Sequence[RankAndSuit]], str]
     """One card or several as they stand in a sentence."""
+    headings: Mapping[str, str] = attrs.field(converter=_closed, factory=dict)
+    """The heading of each rule in words, such as "Breaking hearts", by the id of the rule."""
+    summaries: Mapping[str, str] = attrs.field(converter=_closed, factory=dict)
+    """Each rule in a sentence, by its id. In English that is the summary in the rule book."""
+    minutes: Mapping[str, tuple[Part, ...]] = attrs.field(converter=_closed_minutes, factory=dict)
+    """Each game told in a minute, by the name of the game."""
+
+
+def gathered(*parts: ModuleType) -> dict[str, Any]:
+    """
+    Put together what modules say, for a `Language`: the mappings ``SENTENCES``, ``LABELS``,
+    ``HEADINGS`` and ``SUMMARIES``, each if it is there, and ``MINUTE`` of the module of a game,
+    which is named as the game is.
+    """
+    names = ("sentences", "labels", "headings", "summaries")
+    told: dict[str, Any] = {
+        name: {
+            key: text for part in parts for key, text in vars(part).get(name.upper(), {}).items()
+        }
+        for name in names
+    }
+    minutes = {
+        part.__name__.rpartition(".")[2]: part.MINUTE for part in parts if hasattr(part, "MINUTE")
+    }
+    return told | {"minutes": minutes}
 
 
 BUILT_IN: Final = ("de", "en")

@@ -32,6 +32,31 @@ class Rule(Value):
     def __str__(self) -> str:
         return self.id
 
+    def text(self, language: str = "en") -> str:
+        """
+        The rule in one line, in a language; in English if the language does not have it.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is not a text.
+        """
+        from vorhand.languages import language_of  # noqa: PLC0415 - words are imported on first use
+
+        return language_of(language).summaries.get(self.id, self.summary)
+
+    def heading(self, language: str = "en") -> str:
+        """
+        What the rule is called, such as "Breaking hearts", in a language; its id if the language
+        does not say.
+
+        Raises:
+            UnknownLanguage: the library has no words in the language.
+            WrongTypeError: the language is not a text.
+        """
+        from vorhand.languages import language_of  # noqa: PLC0415 - words are imported on first use
+
+        return language_of(language).headings.get(self.id, self.id)
+
 
 class Rulebook(Frozen, Mapping[str, Rule]):
     """

@@ -13,8 +13,8 @@ DEAL: Final = RULES.add(
     "deal", "Each seat is dealt three cards from the dealer's left; the others lie aside unseen."
 )
 TURN: Final = RULES.add("turn", "Forehand leads and the others follow, each with one card.")
-HELD: Final = RULES.add("held", "One plays a card of one's own hand.")
-FOLLOW_SUIT: Final = RULES.add("follow-suit", "Follow the led suit if able, with any card of it.")
+HELD: Final = RULES.add("held", "You play a card from your own hand.")
+FOLLOW_SUIT: Final = RULES.add("follow-suit", "Follow the suit that was led if you can.")
 TRICK: Final = RULES.add("trick", "The highest card of the led suit takes the trick.")
-SCORE: Final = RULES.add("score", "The taker scores 1.")
+SCORE: Final = RULES.add("score", "Whoever takes the trick scores 1.")
 MATCH: Final = RULES.add("match", "Whoever reaches the target first wins the match.")

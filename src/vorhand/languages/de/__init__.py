@@ -1,0 +1,18 @@
+"""
+German, put together from a module for the names of cards, one for each game, and those for what is
+said around any game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from vorhand.languages import Language, gathered
+from vorhand.languages.de import cards, common, hawk, hearts, hurrikan, page
+
+LANGUAGE: Final = Language(
+    suits=cards.SUITS,
+    card=cards.card,
+    cards=cards.cards,
+    **gathered(hearts, hawk, hurrikan, common, page),
+)

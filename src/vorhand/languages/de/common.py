@@ -1,0 +1,32 @@
+"""What is said in German around any game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LABELS: Final = {
+    # Around any game
+    "deal": "Runde {number}",
+    "deal/round": "Runde {number}",
+    "dealer": "Platz {seat} gibt",
+    "view": "Sicht von Platz {seat}",
+    "to-move": "am Zug: {seats}",
+    "over": "die Runde ist zu Ende",
+    "over/round": "die Runde ist zu Ende",
+    "seat": "Platz",
+    "hand": "Hand",
+    "cards": "{count} Karten",
+    "cards/one": "{count} Karte",
+    "cards/none": "keine Karten",
+    "points": "Punkte",
+    "move.play": "Platz {seat} spielt {card}",
+    # Where tricks are played
+    "tricks": "Stiche",
+    "trick": "Stich",
+    "previous-trick": "voriger Stich, an Platz {taker}",
+    # A score sheet
+    "score": "Wertung",
+    "total": "Summe",
+    "reason": "wofür",
+    "rule": "Regel",
+}

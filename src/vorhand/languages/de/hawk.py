@@ -1,0 +1,142 @@
+"""Hawk in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # Why a move is refused
+    "hawk.turn": "Platz {turn} ist an der Reihe",
+    "hawk.turn/over": "die Runde ist zu Ende",
+    "hawk.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
+    "hawk.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hawk.held": "du hast {missing} nicht auf der Hand",
+    "hawk.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hawk.ruff": (
+        "{led} ist ausgespielt, du kannst nicht bedienen und musst mit {allowed} stechen"
+    ),
+    "hawk.ruff/over": "{led} ist ausgespielt, und du musst mit {allowed} überstechen",
+    # What a line of the score sheet rests on
+    "hawk.step/won": "LAFH hat mit {lafh} zu {nob} Augen gewonnen: Stufe {step}",
+    "hawk.step/lost": "LAFH hat mit {lafh} zu {nob} Augen verloren: Stufe {step}",
+    "hawk.bonus.big-trick/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit mehr als {bound} Augen: {cards}"
+    ),
+    "hawk.bonus.big-trick/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, mit mehr als {bound} Augen: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, darin die gleiche Zahl in allen vier "
+        "Farben: {cards}"
+    ),
+    "hawk.bonus.four-of-a-kind/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, darin die gleiche Zahl in allen vier "
+        "Farben: {cards}"
+    ),
+    "hawk.bonus.run/lafh": (
+        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit einer Straße darin: {cards}"
+    ),
+    "hawk.bonus.run/nob": (
+        "Platz {taker} hat Stich {trick} für NOB gemacht, mit einer Straße darin: {cards}"
+    ),
+    "hawk.payout": "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler",
+    "hawk.payout/solo": (
+        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, im Solo mal 3"
+    ),
+    "hawk.payout/solo-once": (
+        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, das Solo zählt "
+        "einfach"
+    ),
+    "hawk.payout/nob": "für NOB gibt es keine Punkte, weder plus noch minus",
+}
+
+LABELS: Final = {
+    "pips": "Augen",
+    "aside": "beiseitegelegt",
+    "parties.both": "LAFH: wer den ersten und wer den letzten Stich macht",
+    "parties.last": "LAFH: wer den letzten Stich macht",
+    "parties.joins": "LAFH: Platz {seat} und wer den letzten Stich macht",
+    "parties": "LAFH: {lafh}; NOB: {nob}",
+    "parties.solo": "LAFH: {lafh}, ein Solo; NOB: {nob}",
+}
+
+HEADINGS: Final = {
+    "hawk.deck": "Die Karten",
+    "hawk.rank": "Welche Karte höher ist",
+    "hawk.suits": "Welche Farbe welche schlägt",
+    "hawk.deal": "Das Geben",
+    "hawk.aside": "Was beiseiteliegt",
+    "hawk.lead": "Wer ausspielt",
+    "hawk.turn": "An der Reihe",
+    "hawk.held": "Die eigenen Karten",
+    "hawk.follow-suit": "Bedienen",
+    "hawk.ruff": "Stechen",
+    "hawk.trick": "Wer den Stich macht",
+    "hawk.parties": "Wer mit wem spielt",
+    "hawk.solo": "Das Solo",
+    "hawk.win": "Wer eine Runde gewinnt",
+    "hawk.step": "Wie hoch LAFH gewinnt oder verliert",
+    "hawk.bonus": "Summanden für seltene Stiche",
+    "hawk.bonus.big-trick": "Der große Stich",
+    "hawk.bonus.four-of-a-kind": "Vier gleiche",
+    "hawk.bonus.run": "Die Straße",
+    "hawk.payout": "Was eine Runde einbringt",
+    "hawk.match": "Die Partie",
+}
+
+SUMMARIES: Final = {
+    "hawk.deck": (
+        "Gespielt wird mit 40 Karten, Ass bis Zehn in vier Farben; ein Ass zählt 1 Auge, eine Zehn "
+        "10."
+    ),
+    "hawk.rank": "In einer Farbe schlägt die kleinere Zahl die größere, und das Ass schlägt alle.",
+    "hawk.suits": "Kreuz schlägt Pik, Pik schlägt Herz, Herz schlägt Karo, und Karo schlägt Kreuz.",
+    "hawk.deal": (
+        "Die Karten werden im Uhrzeigersinn in Päckchen gegeben, links vom Geber zuerst; dann gibt "
+        "der linke Nachbar."
+    ),
+    "hawk.aside": (
+        "Karten, die nicht gegeben werden, liegen verdeckt beiseite und gehören niemandem."
+    ),
+    "hawk.lead": (
+        "Vorhand spielt zum ersten Stich aus, danach jeweils, wer den letzten gemacht hat."
+    ),
+    "hawk.turn": (
+        "Du spielst, wenn du an der Reihe bist; nach dem Ende der Runde spielt niemand mehr."
+    ),
+    "hawk.held": "Du spielst Karten aus der eigenen Hand.",
+    "hawk.follow-suit": (
+        "Du musst die ausgespielte Farbe bedienen, mit einer beliebigen Karte davon."
+    ),
+    "hawk.ruff": (
+        "Kannst du nicht bedienen, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
+        "oder abwerfen."
+    ),
+    "hawk.trick": (
+        "Den Stich macht die niedrigste Karte der Farbe, die die ausgespielte schlägt; ohne "
+        "Stechen die niedrigste der ausgespielten."
+    ),
+    "hawk.parties": (
+        "Wer den letzten Stich macht, ist LAFH, ab vier Spielern zusammen mit dem, der den ersten "
+        "macht; alle anderen sind NOB."
+    ),
+    "hawk.solo": "Machst du den ersten und den letzten Stich, bist du allein LAFH.",
+    "hawk.win": "LAFH gewinnt die Runde mit mehr Augen als NOB, sonst verliert LAFH sie.",
+    "hawk.step": (
+        "Je nachdem, wie hoch LAFH gewonnen oder verloren hat, gilt eine Stufe, von 7 bis hinab zu "
+        "-6."
+    ),
+    "hawk.bonus": (
+        "Ein seltener Stich zählt 1 zur Stufe hinzu, wenn LAFH ihn gemacht hat, und zieht 1 ab, "
+        "wenn NOB, für jede Art einmal."
+    ),
+    "hawk.bonus.big-trick": "Ein großer Stich hat mehr Augen als neunmal die Zahl der Spieler.",
+    "hawk.bonus.four-of-a-kind": "Im Stich liegt die gleiche Zahl in allen vier Farben.",
+    "hawk.bonus.run": "Im Stich liegen vier oder mehr aufeinanderfolgende Zahlen einer Farbe.",
+    "hawk.payout": (
+        "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler und im Solo mal drei."
+    ),
+    "hawk.match": (
+        "Eine Partie hat so viele Runden wie vereinbart, und der höchste Gesamtstand gewinnt."
+    ),
+}

@@ -1,0 +1,126 @@
+"""Hearts in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # Why a move is refused
+    "hearts.turn": "Platz {turn} ist an der Reihe",
+    "hearts.turn/passing": "zuerst werden Karten weitergegeben",
+    "hearts.turn/playing": "du bist an der Reihe und spielst eine Karte, nichts anderes",
+    "hearts.turn/choosing": "dir ist ein Durchmarsch gelungen, und du musst wählen, was er bewirkt",
+    "hearts.turn/over": "die Runde ist zu Ende",
+    "hearts.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
+    "hearts.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hearts.pass.simultaneous": "du hast {passed} schon weitergegeben",
+    "hearts.pass.count": "weitergegeben werden {count} Karten, nicht {given}",
+    "hearts.pass.count/one": "weitergegeben wird {count} Karte, nicht {given}",
+    "hearts.held": "du hast {missing} nicht auf der Hand",
+    "hearts.lead.opening": "zum ersten Stich wird {allowed} ausgespielt",
+    "hearts.lead.opening/any-club": (
+        "zum ersten Stich wird Kreuz ausgespielt, und du hast {allowed}"
+    ),
+    "hearts.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hearts.first-trick": (
+        "im ersten Stich darfst du {card} nicht abwerfen, solange du {allowed} hast"
+    ),
+    "hearts.breaking": "Herz ist noch nicht geöffnet, und du kannst {allowed} ausspielen",
+    "hearts.moon": (
+        "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie abgezogen"
+    ),
+    # What a line of the score sheet rests on
+    "hearts.points": "hat {cards} genommen",
+    "hearts.points/no-trick": "hat keinen Stich gemacht",
+    "hearts.moon/shot": "Durchmarsch mit {cards}",
+    "hearts.moon/others": "Durchmarsch von Platz {other} mit {cards}",
+}
+
+LABELS: Final = {
+    "pass.left": "weitergegeben wird nach links",
+    "pass.right": "weitergegeben wird nach rechts",
+    "pass.across": "weitergegeben wird an den Platz gegenüber",
+    "pass.second_left": "weitergegeben wird an den zweiten Platz links",
+    "pass.second_right": "weitergegeben wird an den zweiten Platz rechts",
+    "pass.hold": "nichts wird weitergegeben",
+    "passes": "Platz {seat} gibt weiter",
+    "passed": "weitergegeben",
+    "received": "erhalten",
+    "broken": "Herz ist geöffnet",
+    "choosing": "Platz {seat} hat nach dem Durchmarsch die Wahl",
+    "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
+    "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
+    "move.pass": "Platz {seat} gibt {cards} weiter",
+    "choose.others_up": "Platz {seat} wählt: den anderen werden Punkte dazugezählt",
+    "choose.shooter_down": "Platz {seat} wählt: ihm werden Punkte abgezogen",
+    "choose.shooter_chooses": "Platz {seat} wählt: die Wahl",
+    "choose.off": "Platz {seat} wählt: nichts",
+}
+
+HEADINGS: Final = {
+    "hearts.deck": "Die Karten",
+    "hearts.deal": "Das Geben",
+    "hearts.pass.direction": "Wohin weitergegeben wird",
+    "hearts.pass.simultaneous": "Alle geben zugleich weiter",
+    "hearts.pass.count": "Wie viele weitergegeben werden",
+    "hearts.turn": "An der Reihe",
+    "hearts.held": "Die eigenen Karten",
+    "hearts.lead.opening": "Das erste Ausspiel",
+    "hearts.follow-suit": "Bedienen",
+    "hearts.first-trick": "Der erste Stich",
+    "hearts.breaking": "Herz öffnen",
+    "hearts.trick": "Wer den Stich macht",
+    "hearts.points": "Punkte",
+    "hearts.moon": "Der Durchmarsch",
+    "hearts.match.end": "Das Ende der Partie",
+}
+
+SUMMARIES: Final = {
+    "hearts.deck": (
+        "Gespielt wird mit 52 Karten, das Ass ist die höchste; zu dritt, zu fünft und zu sechst "
+        "fehlen einige niedrige, damit alle Hände gleich groß sind."
+    ),
+    "hearts.deal": (
+        "Alle Karten werden im Uhrzeigersinn in Päckchen gegeben, links vom Geber zuerst; dann "
+        "gibt der linke Nachbar."
+    ),
+    "hearts.pass.direction": (
+        "Vor dem Spiel geben alle Karten in dieselbe Richtung weiter, und die wechselt von Runde "
+        "zu Runde."
+    ),
+    "hearts.pass.simultaneous": (
+        "Du wählst einmal, was du weitergibst, bevor du siehst, was du bekommst."
+    ),
+    "hearts.pass.count": (
+        "Weitergegeben werden so viele Karten wie vereinbart, meist drei, alle aus der gegebenen "
+        "Hand."
+    ),
+    "hearts.turn": (
+        "Du ziehst, wenn du an der Reihe bist; nach dem Ende der Runde zieht niemand mehr."
+    ),
+    "hearts.held": "Du spielst Karten aus der eigenen Hand und gibst nur solche weiter.",
+    "hearts.lead.opening": "Wer die Kreuz-Zwei hat, spielt sie zum ersten Stich aus.",
+    "hearts.follow-suit": (
+        "Du musst die ausgespielte Farbe bedienen; kannst du das nicht, darfst du jede Karte "
+        "spielen."
+    ),
+    "hearts.first-trick": (
+        "Im ersten Stich darfst du weder Herz noch die Pik-Dame abwerfen, solange du etwas anderes "
+        "spielen kannst."
+    ),
+    "hearts.breaking": (
+        "Herz darfst du erst ausspielen, wenn Herz geöffnet ist, außer du hast nur noch Herz."
+    ),
+    "hearts.trick": (
+        "Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt als "
+        "Nächster aus."
+    ),
+    "hearts.points": "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13.",
+    "hearts.moon": (
+        "Nimmst du alle Strafkarten, bekommst du keinen Punkt und jeder andere alle ihre Punkte."
+    ),
+    "hearts.match.end": (
+        "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, und der "
+        "niedrigste gewinnt."
+    ),
+}

@@ -1,0 +1,121 @@
+"""Hurrikan in German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # Why a move is refused
+    "hurrikan.turn": "Platz {turn} ist an der Reihe",
+    "hurrikan.turn/over": "die Runde ist zu Ende",
+    "hurrikan.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
+    "hurrikan.turn/absent": "auf Platz {seat} sitzt niemand",
+    "hurrikan.held": "du hast {missing} nicht auf der Hand",
+    "hurrikan.capture.on-table": "auf dem Tisch gibt es {missing} nicht",
+    "hurrikan.capture.equal": ("{card} kann nur die Karte vom gleichen Wert nehmen: {allowed}"),
+    "hurrikan.capture.equal/several": (
+        "{card} kann nur eine der Karten vom gleichen Wert nehmen: {allowed}"
+    ),
+    "hurrikan.capture.equal/single": (
+        "{card} kann {taken} nicht nehmen: eine Karte allein muss den gleichen Wert haben"
+    ),
+    "hurrikan.capture.sum": "{taken} ergeben zusammen {total} und nicht {value}",
+    "hurrikan.capture.sum/large": "zusammen werden höchstens {most} Karten genommen",
+    "hurrikan.capture.forced": (
+        "{card} kann {allowed} nehmen und darf deshalb nicht einfach gelegt werden"
+    ),
+    # What a line of the score sheet rests on
+    "hurrikan.sweep": "hat mit {card} den Tisch abgeräumt, ein Hurrikan: {cards}",
+    "hurrikan.score.cards": "die meisten Karten: {amount}",
+    "hurrikan.score.hearts": "die meisten Herz-Karten: {amount}",
+    "hurrikan.score.seven": "die Herz-Sieben",
+    "hurrikan.score.best-four": (
+        "die höchsten Karten (höchstens vier), zusammen {amount} Augen: {cards}"
+    ),
+    "hurrikan.partners": "die Punkte des Partners auf Platz {partner}",
+    "hurrikan.partners/sweeps": "die Hurrikane des Partners auf Platz {partner}",
+}
+
+LABELS: Final = {
+    "captured": "genommen",
+    "sweeps": "Hurrikane",
+    "table": "Tisch",
+    "stock": "Stapel",
+    "sweeper": "danach Platz {seat}, wegen des Hurrikans",
+    "last-capture": "zuletzt Platz {seat}: {card} nimmt",
+    "last-lay": "zuletzt Platz {seat}: gelegt",
+    "move.capture": "Platz {seat} spielt {card} und nimmt {takes}",
+    "move.lay": "Platz {seat} legt {card}",
+}
+
+HEADINGS: Final = {
+    "hurrikan.deck": "Die Karten",
+    "hurrikan.deal": "Das Geben",
+    "hurrikan.turn": "An der Reihe",
+    "hurrikan.held": "Die eigenen Karten",
+    "hurrikan.capture.on-table": "Was genommen werden kann",
+    "hurrikan.capture.equal": "Eine Karte von gleichem Wert nehmen",
+    "hurrikan.capture.sum": "Mehrere Karten nehmen",
+    "hurrikan.capture.forced": "Nehmen müssen",
+    "hurrikan.lay": "Eine Karte legen",
+    "hurrikan.sweep": "Der Hurrikan",
+    "hurrikan.sweep.turn": "Wer nach einem Hurrikan spielt",
+    "hurrikan.dead": "Wenn niemand mehr nehmen kann",
+    "hurrikan.leftover": "Was am Ende liegen bleibt",
+    "hurrikan.score.cards": "Die meisten Karten",
+    "hurrikan.score.hearts": "Die meisten Herzen",
+    "hurrikan.score.seven": "Die Herz-Sieben",
+    "hurrikan.score.best-four": "Die vier besten Karten",
+    "hurrikan.partners": "Partner",
+    "hurrikan.match": "Die Partie",
+}
+
+SUMMARIES: Final = {
+    "hurrikan.deck": (
+        "Gespielt wird mit 40 Karten, ohne Achten, Neunen und Zehnen; ein König zählt 10, eine "
+        "Dame 9, ein Bube 8 und ein Ass 1."
+    ),
+    "hurrikan.deal": (
+        "Zu zweit gibt es sechs Karten und zweimal sechs nach, zu viert neun; vier Karten liegen "
+        "auf dem Tisch."
+    ),
+    "hurrikan.turn": (
+        "Vorhand beginnt; im Uhrzeigersinn spielt jeder eine Karte, wenn er an der Reihe ist."
+    ),
+    "hurrikan.held": "Du spielst eine Karte aus der eigenen Hand.",
+    "hurrikan.capture.on-table": "Du nimmst Karten, die auf dem Tisch liegen.",
+    "hurrikan.capture.equal": (
+        "Liegt eine Karte vom gleichen Wert auf dem Tisch, nimmt deine Karte eine davon und sonst "
+        "nichts."
+    ),
+    "hurrikan.capture.sum": (
+        "Sonst nimmt deine Karte zwei oder mehr Karten, die zusammen ihren Wert ergeben."
+    ),
+    "hurrikan.capture.forced": "Eine Karte, die etwas nehmen kann, muss nehmen.",
+    "hurrikan.lay": "Eine Karte, die nichts nimmt, wird offen zu den anderen gelegt.",
+    "hurrikan.sweep": (
+        "Wer mit einem Zug den Tisch leert, macht einen Hurrikan und bekommt sofort 1 Punkt."
+    ),
+    "hurrikan.sweep.turn": (
+        "Nach einem Hurrikan legt der nächste Gegner eine Karte, und von dort geht es weiter."
+    ),
+    "hurrikan.dead": (
+        "Kann niemand mehr etwas nehmen, werden die nächsten Karten früher gegeben, oder die Runde "
+        "endet."
+    ),
+    "hurrikan.leftover": "Karten, die am Ende auf dem Tisch liegen, gehören niemandem.",
+    "hurrikan.score.cards": "Für die meisten Karten gibt es 1 Punkt.",
+    "hurrikan.score.hearts": "Für die meisten Herz-Karten gibt es 1 Punkt.",
+    "hurrikan.score.seven": "Für die Herz-Sieben gibt es 1 Punkt.",
+    "hurrikan.score.best-four": (
+        "Für die größte Summe der vier besten Karten gibt es 1 Punkt; eine Sieben zählt dabei 21."
+    ),
+    "hurrikan.partners": (
+        "Zu viert spielen die Plätze 0 und 2 gegen die Plätze 1 und 3, und Partner zählen ihre "
+        "Punkte zusammen."
+    ),
+    "hurrikan.match": (
+        "Bei 16 Punkten, zu viert bei 32, gewinnt der höhere Gesamtstand; bei Gleichstand folgt "
+        "eine weitere Runde."
+    ),
+}

@@ -1,0 +1,70 @@
+"""Hearts in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SENTENCES: Final = {
+    # Why a move is refused
+    "hearts.turn": "it is seat {turn}'s turn",
+    "hearts.turn/passing": "cards are passed before anything else",
+    "hearts.turn/playing": "it is your turn to play a card and nothing else",
+    "hearts.turn/choosing": "you shot the moon and have to choose what it does",
+    "hearts.turn/over": "the deal is over",
+    "hearts.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
+    "hearts.turn/absent": "nobody sits at seat {seat}",
+    "hearts.pass.simultaneous": "you have already passed {passed}",
+    "hearts.pass.count": "{count} cards are passed, not {given}",
+    "hearts.pass.count/one": "{count} card is passed, not {given}",
+    "hearts.held": "you do not hold {missing}",
+    "hearts.lead.opening": "the first trick is led with {allowed}",
+    "hearts.lead.opening/any-club": "the first trick is led with a club and you hold {allowed}",
+    "hearts.follow-suit": "{led} are led and you hold {allowed}",
+    "hearts.first-trick": "{card} is not thrown on the first trick while you hold {allowed}",
+    "hearts.breaking": "hearts are not broken and you can lead {allowed}",
+    "hearts.moon": "you choose whether the others go up or you go down",
+    # What a line of the score sheet rests on
+    "hearts.points": "took {cards}",
+    "hearts.points/no-trick": "took no trick",
+    "hearts.moon/shot": "shot the moon with {cards}",
+    "hearts.moon/others": "seat {other} shot the moon with {cards}",
+}
+
+LABELS: Final = {
+    "pass.left": "pass left",
+    "pass.right": "pass right",
+    "pass.across": "pass across",
+    "pass.second_left": "pass to the second on the left",
+    "pass.second_right": "pass to the second on the right",
+    "pass.hold": "hold deal",
+    "passes": "seat {seat} passes",
+    "passed": "passed",
+    "received": "received",
+    "broken": "hearts are broken",
+    "choosing": "seat {seat} shot the moon and chooses",
+    "moon.others_up": "the moon: the others go up",
+    "moon.shooter_down": "the moon: the shooter goes down",
+    "move.pass": "seat {seat} passes {cards}",
+    "choose.others_up": "seat {seat} chooses: the others go up",
+    "choose.shooter_down": "seat {seat} chooses: the shooter goes down",
+    "choose.shooter_chooses": "seat {seat} chooses: the shooter chooses",
+    "choose.off": "seat {seat} chooses: nothing",
+}
+
+HEADINGS: Final = {
+    "hearts.deck": "The cards",
+    "hearts.deal": "The deal",
+    "hearts.pass.direction": "Where you pass",
+    "hearts.pass.simultaneous": "All pass at once",
+    "hearts.pass.count": "How many you pass",
+    "hearts.turn": "Your turn",
+    "hearts.held": "Your own cards",
+    "hearts.lead.opening": "The first lead",
+    "hearts.follow-suit": "Following suit",
+    "hearts.first-trick": "The first trick",
+    "hearts.breaking": "Breaking hearts",
+    "hearts.trick": "Who takes the trick",
+    "hearts.points": "Points",
+    "hearts.moon": "Shooting the moon",
+    "hearts.match.end": "The end of a match",
+}
