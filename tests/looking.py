@@ -49,8 +49,8 @@ def signs_in(text: str) -> Cards:
 def cards_in(text: str) -> Cards:
     """All cards that are named in a text in any way: by signs, as QS, or in a hand as ♠ 2 Q."""
     found = [Card(name) for name in re.findall(r"\b[2-9TJQKA][CDHS]\b", text)]
-    for sign, ranks in re.findall(r"([♣♦♥♠])((?: [2-9TJQKA](?![♣♦♥♠]))+)", text):
-        found += [Card.of(Rank(rank), _SIGNS[sign]) for rank in ranks.split()]
+    for sign, ranks in re.findall(r"([♣♦♥♠])((?: (?:10|[2-9TJQKA])(?![0-9♣♦♥♠]))+)", text):
+        found += [Card.of(Rank(rank.replace("10", "T")), _SIGNS[sign]) for rank in ranks.split()]
     return signs_in(text) | Cards(found)
 
 

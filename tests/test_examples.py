@@ -135,9 +135,9 @@ def test_a_player_or_a_variant_of_another_game_is_refused(
 def test_refusals_are_shown_in_german(capsys: pytest.CaptureFixture[str]) -> None:
     why_not.main(["hearts", "--language", "de"])
     text = capsys.readouterr().out
-    assert "0 7C               no: zum ersten Stich wird Kreuz-Zwei ausgespielt  [hearts." in text
-    assert "no: Kreuz ist ausgespielt, und du kannst mit 4♣ 5♣ 6♣ 9♣ 10♣ Q♣ bedienen  [" in text
-    assert "no: du hast Pik-Ass nicht auf der Hand  [hearts.held]" in text
+    assert "0 7C               no: der erste Stich beginnt mit der Kreuz-Zwei  [hearts." in text
+    assert "no: Kreuz ist ausgespielt, bedienen kannst du mit: 4♣ 5♣ 6♣ 9♣ 10♣ Q♣  [" in text
+    assert "no: nicht auf deiner Hand: Pik-Ass  [hearts.held]" in text
 
 
 @pytest.mark.parametrize("arguments", [[], ["hurrikan", "hearts", "hawk"]])
@@ -167,7 +167,10 @@ def test_refusals_are_shown_with_their_rules(
         "hurrikan.held",
         "hurrikan.turn",
     }
-    assert "no: clubs are led and you hold 4C 5C 6C 9C TC QC  [hearts.follow-suit]" in text
+    assert (
+        "no: clubs are led, and you can follow with 4♣ 5♣ 6♣ 9♣ 10♣ Q♣  [hearts.follow-suit]"
+        in text
+    )
 
 
 def test_a_game_that_there_is_not_has_no_refusals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -184,7 +187,7 @@ def test_a_game_that_there_is_not_has_no_refusals(capsys: pytest.CaptureFixture[
         ("hawk.json", 0, "Won by seat 1\n"),
         ("hawk-faulty.txt", 1, "STOP  deal 2, move 20 (2 7C): hearts are led, you have none"),
         ("hurrikan.txt", 0, "The match goes on.\n"),
-        ("hurrikan-faulty.json", 1, "STOP  deal 2, move 19 (1 7D): 7D can capture 4H 3S"),
+        ("hurrikan-faulty.json", 1, "STOP  deal 2, move 19 (1 7D): 7♦ can capture 4♥ 3♠"),
     ],
 )
 def test_the_referee_tells_a_match_and_stops_at_the_first_wrong_move(

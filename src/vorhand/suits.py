@@ -65,3 +65,8 @@ CLUBS: Final = Suit.CLUBS.mask
 DIAMONDS: Final = Suit.DIAMONDS.mask
 HEARTS: Final = Suit.HEARTS.mask
 SPADES: Final = Suit.SPADES.mask
+
+
+def sign_of(rank: Rank, suit: Suit) -> str:
+    """A card as people write it in any language: Q♠, and 10♥ with two figures."""
+    return ("10" if rank is Rank.TEN else rank.letter) + suit.symbol

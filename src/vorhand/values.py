@@ -18,9 +18,11 @@ writes such a function.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache, singledispatch, total_ordering
+from importlib import import_module
 from typing import Any, Final, NoReturn, ParamSpec, Self, TypeVar, cast
 
 import attrs
@@ -219,27 +221,39 @@ class OrderedEnum(NamedEnum):
 
 
 @singledispatch
-def text_of(value: object, language: str) -> str:
+def text_of(value: object, language: str, names: Sequence[str] | None = None) -> str:
     """
     A value as text for people to read, in a language. `vorhand.show` registers how each class
     looks.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: the value cannot be shown, or the language is not a text.
+        WrongTypeError: the value cannot be shown, the language is not a text, or the names are not
+            texts.
     """
-    raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
+    return _not_shown_yet(text_of, value, language, names)
 
 
 @singledispatch
-def html_of(value: object, language: str) -> str:
+def html_of(value: object, language: str, names: Sequence[str] | None = None) -> str:
     """
     A value as a fragment of HTML, in a language. `vorhand.show` registers how each class looks.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: the value cannot be shown, or the language is not a text.
+        WrongTypeError: the value cannot be shown, the language is not a text, or the names are not
+            texts.
     """
+    return _not_shown_yet(html_of, value, language, names)
+
+
+def _not_shown_yet(
+    shown: Callable[..., str], value: object, language: str, names: Sequence[str] | None
+) -> str:
+    """Import what says how values look: cards are there before any game has asked for it."""
+    if "vorhand.show" not in sys.modules:
+        import_module("vorhand.show")
+        return shown(value, language, names)
     raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")
 
 
@@ -248,25 +262,27 @@ class Shown:
 
     __slots__ = ()
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
         """
-        The value as text for people to read, in a language.
+        The value as text for people to read, in a language. ``names`` are the names of the players,
+        by seat; without them seats are told by their numbers.
 
         Raises:
             UnknownLanguage: the library has no words in the language.
-            WrongTypeError: the language is not a text.
+            WrongTypeError: the language is not a text, or the names are not texts.
         """
-        return text_of(self, language)
+        return text_of(self, language, names)
 
-    def html(self, language: str = "en") -> str:
+    def html(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
         """
-        The value as a fragment of HTML with its cards drawn, as notebooks show it.
+        The value as a fragment of HTML with its cards drawn, as notebooks show it. ``names`` are
+        the names of the players, by seat; without them seats are told by their numbers.
 
         Raises:
             UnknownLanguage: the library has no words in the language.
-            WrongTypeError: the language is not a text.
+            WrongTypeError: the language is not a text, or the names are not texts.
         """
-        return html_of(self, language)
+        return html_of(self, language, names)
 
     def _repr_html_(self) -> str:
         return html_of(self, "en")

@@ -145,16 +145,16 @@ def test_every_sentence_in_both_languages() -> None:
         (
             "single.turn/view",
             "you are looking as seat 1 and can only move for seat 1",
-            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
         ),
         ("single.turn/absent", "nobody sits at seat 3", "auf Platz 3 sitzt niemand"),
-        ("single.held", "you do not hold QC", "du hast Kreuz-Dame nicht auf der Hand"),
+        ("single.held", "you do not hold Q♣", "nicht auf deiner Hand: Kreuz-Dame"),
         (
             "single.follow-suit",
-            "hearts are led and you hold 8H",
-            "Herz ist ausgespielt, und du kannst mit Herz-Acht bedienen",
+            "hearts are led, and you can follow with 8♥",
+            "Herz ist ausgespielt, bedienen kannst du mit: Herz-Acht",
         ),
-        ("single.score", "took 7H 8H", "hat 7♥ 8♥ genommen"),
+        ("single.score", "took 7♥ 8♥", "genommen: 7♥ 8♥"),
     ]
     sentences = language_of("en").sentences
     assert [key for key, *_ in said] == [key for key in sentences if key.startswith("single.")]
@@ -203,17 +203,17 @@ def test_a_view_is_printed_in_both_languages() -> None:
     view = single.view(after(dealt(*HANDS), "0 7H"), 1)
     assert str(view).splitlines() == [
         "Single, deal 1, seat 1 deals, view of seat 1, to move: 1",
-        "   seat  hand           tricks",
-        "      0  2 cards             0",
-        ">     1  ♣ Q  ♦ T  ♥ 8       0",
+        "   seat  hand            tricks",
+        "      0  2 cards              0",
+        ">     1  ♣ Q  ♦ 10  ♥ 8       0",
         "trick  0:7♥",
         "aside  26 cards",
     ]
     assert view.text("de").splitlines() == [
         "Single, Runde 1, Platz 1 gibt, Sicht von Platz 1, am Zug: 1",
-        "   Platz  Hand           Stiche",
-        "       0  2 Karten            0",
-        ">      1  ♣ Q  ♦ T  ♥ 8       0",
+        "   Platz  Hand            Stiche",
+        "       0  2 Karten             0",
+        ">      1  ♣ Q  ♦ 10  ♥ 8       0",
         "Stich           0:7♥",
         "beiseitegelegt  26 Karten",
     ]
@@ -224,9 +224,9 @@ def test_a_finished_deal_is_printed_with_all_cards() -> None:
     head, *table = str(end).splitlines()
     assert head == "Single, deal 1, seat 1 deals, the deal is over"
     assert table[:4] == [
-        "  seat  hand                tricks",
-        "     0            ♥ K  ♠ A       0",
-        "     1  ♣ Q  ♦ T                 1",
+        "  seat  hand                 tricks",
+        "     0             ♥ K  ♠ A       0",
+        "     1  ♣ Q  ♦ 10                 1",
         "previous trick, to seat 1  0:7♥  1:8♥",
     ]
     assert cards_in(str(end)) == Cards(single.pack())

@@ -95,10 +95,10 @@ def test_who_is_not_to_move_is_refused() -> None:
 @pytest.mark.rule("hawk.held")
 def test_only_own_cards_are_played() -> None:
     state = dealt("AC", "AD")
-    assert refused(state, "0 AD") == "hawk.held: you do not hold AD"
-    assert refused(state, "0 KS") == "hawk.held: you do not hold KS"
+    assert refused(state, "0 AD") == "hawk.held: you do not hold A♦"
+    assert refused(state, "0 KS") == "hawk.held: you do not hold K♠"
     state = after(state, "0 AC", "1 AD")
-    assert refused(state, "2 AC") == "hawk.held: you do not hold AC"
+    assert refused(state, "2 AC") == "hawk.held: you do not hold A♣"
 
 
 @pytest.mark.rule("hawk.follow-suit")
@@ -106,7 +106,10 @@ def test_suit_is_followed_with_any_card_of_it() -> None:
     hand = "2C 9C AC 3D 5D 2H 3H 4H 2S 3S"
     state = after(dealt("TC", hand), "0 TC")
     assert legal(state) == "2C 9C AC"
-    assert refused(state, "1 3D") == "hawk.follow-suit: clubs are led and you hold 2C 9C AC"
+    assert (
+        refused(state, "1 3D")
+        == "hawk.follow-suit: clubs are led, and you can follow with 2♣ 9♣ A♣"
+    )
 
 
 @pytest.mark.rule("hawk.ruff")
@@ -121,7 +124,7 @@ def test_by_option_who_is_void_must_ruff() -> None:
     hand = "2C 9C AC 3D 5D 2S 3S 4S 5S 6S"
     state = after(dealt("TH", hand, options=MUST_RUFF), "0 TH")
     assert legal(state) == "2S 3S 4S 5S 6S"
-    sentence = "hawk.ruff: hearts are led, you have none, and you must ruff with 2S 3S 4S 5S 6S"
+    sentence = "hawk.ruff: hearts are led, you have none, and you have to ruff with 2♠ 3♠ 4♠ 5♠ 6♠"
     assert refused(state, "1 AC") == sentence
     no_spade = "2C 9C AC 3C 4C 5C 3D 5D 6D 7D"
     assert legal(after(dealt("TH", no_spade, options=MUST_RUFF), "0 TH")) == no_spade.replace(
@@ -135,9 +138,9 @@ def test_by_option_who_is_void_must_overrruff_if_able() -> None:
     able, unable = "4S 9S 2C 3C 4C 5C 6C 8D 9D TD", "8S 9S 2C 3C 4C 5C 6C 8D 9D TD"
     state = after(dealt("TH", first, able, options=MUST_OVERRUFF), "0 TH", "1 5S")
     assert legal(state) == "4S"
-    sentence = "hawk.ruff: hearts are led, and you must ruff lower than the others, with 4S"
+    sentence = "hawk.ruff: hearts are led, and you have to ruff lower than the others, with 4♠"
     assert refused(state, "2 9S") == sentence
-    assert refused(state, "2 2C").endswith("you must ruff with 4S")
+    assert refused(state, "2 2C").endswith("you have to ruff with 4♠")
     state = after(dealt("TH", first, unable, options=MUST_OVERRUFF), "0 TH", "1 5S")
     assert legal(state) == "8S 9S"
 

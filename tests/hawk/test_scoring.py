@@ -209,10 +209,11 @@ def test_the_score_sheet_adds_up_and_names_what_it_rests_on(data: st.DataObject)
         assert first.text().startswith(told)
         theirs = [trick.cards for trick in ended.tricks if trick.taker in result.parties.lafh]
         assert first.because == Cards(card for cards in theirs for card in cards)
-        assert f"k is {result.k}" in last.text()
-        assert last.text().endswith(", times 3") == (result.factor == 3)
+        assert f"= k {result.k}; {result.k} x " in last.text()
+        assert (" x 3 for the solo = " in last.text()) == (result.factor == 3)
+        assert f" = {sum(line.points for line in own)}" in last.text()
         once = result.parties.solo and result.factor == 1
-        assert ("a solo counts once" in last.text()) == once
+        assert ("the solo counts once" in last.text()) == once
         assert last.because == Cards()
 
 
@@ -222,10 +223,10 @@ def test_a_score_sheet_in_words() -> None:
     lines = hawk.scoresheet(over([0, 1, *[1] * 7, 0], piles))
     assert [line.text() for line in lines if line.seat == 0] == [
         "LAFH lost with 65 pips to 155: step -3",
-        "seat 0 took trick 1 for LAFH, with more than 36 pips: TC TD TH TS",
-        "seat 0 took trick 1 for LAFH, with four of a kind in it: TC TD TH TS",
-        "seat 1 took trick 2 for NOB, with a run in it: 2C 3C 4C AC",
-        "k is -2: step -3, bonuses 1; times 4 players, times 3",
+        "seat 0 took trick 1 for LAFH, with more than 36 pips: 10♣ 10♦ 10♥ 10♠",
+        "seat 0 took trick 1 for LAFH, with four of a kind in it: 10♣ 10♦ 10♥ 10♠",
+        "seat 1 took trick 2 for NOB, with a run in it: 2♣ 3♣ 4♣ A♣",
+        "step -3 + bonuses 1 = k -2; -2 x 4 players x 3 for the solo = -24",
     ]
     # Step and bonuses count 4 times, for the players, and 3 times, for the solo.
     assert [line.points for line in lines if line.seat == 0] == [-36, 12, 12, -12, 0]
@@ -242,4 +243,4 @@ def test_a_running_deal_has_no_score() -> None:
 def test_a_solo_that_counts_once_is_told_as_a_solo() -> None:
     options = hawk.Options(players=2, solo_from=3)
     lines = hawk.scoresheet(over([1] * 13, [], options))
-    assert lines[-1].text().endswith("times 2 players, a solo counts once")
+    assert lines[-1].text().endswith("7 x 2 players = 14, and the solo counts once")

@@ -15,7 +15,7 @@ def test_what_is_no_move_is_shown_in_the_refusal() -> None:
 
 def test_a_refused_move_leaves_the_state_alone() -> None:
     state = dealt("AC", "AD")
-    with pytest.raises(IllegalMove, match=r"0 AD: you do not hold AD \[hawk.held\]") as caught:
+    with pytest.raises(IllegalMove, match=r"0 AD: you do not hold A♦ \[hawk.held\]") as caught:
         hawk.apply(state, hawk.Play(0, Card("AD")))
     assert caught.value.state is state
     assert caught.value.rule.id == "hawk.held"

@@ -99,10 +99,13 @@ def test_only_the_shooter_chooses_and_only_one_of_the_two() -> None:
     assert refused(state, "0 choose others_up") == "hearts.turn"
     assert why(state, "0 choose others_up") == "it is seat 1's turn"
     assert refused(state, "1 2C") == "hearts.turn"
-    assert why(state, "1 2C") == "you shot the moon and have to choose what it does"
+    assert (
+        why(state, "1 2C")
+        == "you shot the moon and have to choose: the others go up or you go down"
+    )
     assert refused(state, "1 choose off") == "hearts.moon"
     assert refused(state, "1 choose shooter_chooses") == "hearts.moon"
-    assert why(state, "1 choose off") == "you choose whether the others go up or you go down"
+    assert why(state, "1 choose off") == "you have a choice: the others go up or you go down"
 
 
 @pytest.mark.rule("hearts.moon")

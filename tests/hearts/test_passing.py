@@ -88,14 +88,14 @@ def test_nobody_passes_twice() -> None:
     assert hearts.legal_moves(state, 0) == ()
     for again in ("0 pass 2C 3C 4C", "0 pass 5C 3C 4C", "0 pass AS"):
         assert refused(state, again) == "hearts.pass.simultaneous"
-    assert why(state, "0 pass 2C 3C 4C") == "you have already passed 2C 3C 4C"
+    assert why(state, "0 pass 2C 3C 4C") == "you have already passed 2♣ 3♣ 4♣"
 
 
 @pytest.mark.rule("hearts.pass.simultaneous", "hearts.held")
 def test_nobody_passes_on_what_it_has_not_received_yet() -> None:
     state = after(dealt("2C 3C 4C", "AS KS QS", options=Options()), "0 pass 2C 3C 4C")
     assert refused(state, "1 pass 2C 3C AS") == "hearts.held"
-    assert why(state, "1 pass 2C 3C AS") == "you do not hold 2C 3C"
+    assert why(state, "1 pass 2C 3C AS") == "you do not hold 2♣ 3♣"
 
 
 @pytest.mark.rule("hearts.pass.simultaneous")

@@ -17,7 +17,7 @@ def test_the_two_of_clubs_opens_whatever_else_is_in_hand() -> None:
     assert hearts.to_move(state) == (1,)
     assert legal(state) == "2C"
     assert refused(state, "1 2H") == "hearts.lead.opening"
-    assert why(state, "1 2H") == "the first trick is led with 2C"
+    assert why(state, "1 2H") == "the first trick begins with 2♣"
     assert refused(dealt("2C 3C"), "0 3C") == "hearts.lead.opening"
 
 
@@ -35,12 +35,12 @@ def test_any_club_of_the_holder_of_the_two_may_open() -> None:
     assert hearts.to_move(state) == (2,)
     assert legal(state) == "2C 9C AC"
     assert refused(state, "2 AS") == "hearts.lead.opening"
-    assert why(state, "2 AS") == "the first trick is led with a club and you hold 2C 9C AC"
+    assert why(state, "2 AS") == "the first trick begins with a club: 2♣ 9♣ A♣"
     diamonds = "3D 4D 5D 6D 7D 8D 9D TD JD QD KD"
     two = dealt(f"2C 9C {diamonds}", options=held(opening=Opening.ANY_CLUB))
-    assert why(two, "0 3D") == "the first trick is led with a club and you hold 2C 9C"
+    assert why(two, "0 3D") == "the first trick begins with a club: 2♣ 9♣"
     one = dealt(f"2C AD {diamonds}", options=held(opening=Opening.ANY_CLUB))
-    assert why(one, "0 3D") == "the first trick is led with 2C"
+    assert why(one, "0 3D") == "the first trick begins with 2♣"
 
 
 @pytest.mark.rule("hearts.lead.opening", "hearts.breaking")
@@ -70,7 +70,7 @@ def test_suit_is_followed_with_any_card_of_it() -> None:
     state = after(dealt("2C", f"3C 9C AC 4D QS {HEARTS[:23]}"), "0 2C")
     assert legal(state) == "3C 9C AC"
     assert refused(state, "1 4D") == "hearts.follow-suit"
-    assert why(state, "1 4D") == "clubs are led and you hold 3C 9C AC"
+    assert why(state, "1 4D") == "clubs are led, and you can follow with 3♣ 9♣ A♣"
 
 
 @pytest.mark.rule("hearts.follow-suit")
@@ -95,7 +95,7 @@ def test_no_seat_throws_a_penalty_card_on_the_first_trick(seat: int) -> None:
         state = hearts.apply(state, hearts.legal_moves(state)[0])
     assert legal(state) == "JD KD AS"
     assert refused(state, f"{seat} QS") == refused(state, f"{seat} 2H") == "hearts.first-trick"
-    expected = "QS is not thrown on the first trick while you hold JD KD AS"
+    expected = "you may not throw Q♠ on the first trick while you have anything else: J♦ K♦ A♠"
     assert why(state, f"{seat} QS") == expected
 
 
@@ -169,7 +169,7 @@ def test_no_heart_is_led_before_one_was_played() -> None:
     assert not state.broken
     assert legal(state) == str(state.playable) == "KC QS"
     assert refused(state, "1 2H") == "hearts.breaking"
-    assert why(state, "1 2H") == "hearts are not broken and you can lead KC QS"
+    assert why(state, "1 2H") == "hearts are not broken yet, and you can lead K♣ Q♠"
 
 
 @pytest.mark.rule("hearts.breaking")
@@ -277,7 +277,7 @@ def test_nothing_but_a_card_is_played(move: str) -> None:
 def test_a_card_that_is_not_held_is_refused() -> None:
     state = dealt("2C", "3C")
     assert refused(state, "0 3C") == "hearts.held"
-    assert why(state, "0 3C") == "you do not hold 3C"
+    assert why(state, "0 3C") == "you do not hold 3♣"
     state = after(state, "0 2C")
     assert refused(state, "1 2C") == "hearts.held"
     missing = dealt("2C", options=held(players=3))

@@ -89,6 +89,6 @@ def test_a_refused_play_raises_with_rule_move_and_the_untouched_state() -> None:
     assert error.move == move
     assert error.state is state
     assert error.violation == hearts.violation(state, move)
-    assert str(error) == "0 3C: the first trick is led with 2C [hearts.lead.opening]"
+    assert str(error) == "0 3C: the first trick begins with 2♣ [hearts.lead.opening]"
     assert repr(error) == f"IllegalMove({str(error)!r})"
     assert isinstance(error, ValueError)

@@ -19,7 +19,7 @@ EQUAL = hurrikan.Options(capture=hurrikan.Capture.FORCED_EQUAL)
 @pytest.mark.rule("hurrikan.capture.on-table")
 def test_only_cards_on_the_table_are_taken() -> None:
     state = lying("QS 5C", "4H", table="5D 3C")
-    assert refused(state, "0 QS x 4C 5D") == "hurrikan.capture.on-table: the table does not have 4C"
+    assert refused(state, "0 QS x 4C 5D") == "hurrikan.capture.on-table: not on the table: 4♣"
     assert refused(state, "0 QS x 4H 5D").startswith("hurrikan.capture.on-table")
     assert refused(state, "0 QS x QS").startswith("hurrikan.capture.on-table")
     assert refused(state, "0 QS x TS").startswith("hurrikan.capture.on-table")
@@ -29,11 +29,11 @@ def test_only_cards_on_the_table_are_taken() -> None:
 def test_an_equal_card_is_taken_alone() -> None:
     state = lying("QS", "2C", table="AH 4C 5D 7S QH")
     assert legal(state) == ["QS x QH"]
-    told = "hurrikan.capture.equal: QS must take QH, the card of equal value, and nothing else"
+    told = "hurrikan.capture.equal: Q♠ must take Q♥, the card of equal value, and nothing else"
     assert refused(state, "0 QS x 4C 5D") == told
     assert refused(state, "0 QS x QH 4C") == told
     assert refused(state, "0 QS x 4C") == told
-    told = "hurrikan.capture.forced: QS can capture QH, so it may not be laid"
+    told = "hurrikan.capture.forced: Q♠ can capture Q♥, so it may not be laid"
     assert refused(state, "0 QS") == told  # and not 4C 5D, which an equal card leaves lying
     assert legal(lying("7C", "2C", table="7H 3S 4D")) == ["7C x 7H"]
 
@@ -43,8 +43,8 @@ def test_of_several_equal_cards_the_player_picks_one() -> None:
     state = lying("QD", "2C", table="QS QH")
     assert legal(state) == ["QD x QH", "QD x QS"]
     told = (
-        "hurrikan.capture.equal: QD must take one of QH QS, "
-        "the cards of equal value, and nothing else"
+        "hurrikan.capture.equal: Q♦ must take one of Q♥ Q♠, the cards of equal value, "
+        "and nothing else"
     )
     assert refused(state, "0 QD x QS QH") == told
     assert len(after(state, "0 QD x QH").table) == 1
@@ -53,7 +53,7 @@ def test_of_several_equal_cards_the_player_picks_one() -> None:
 @pytest.mark.rule("hurrikan.capture.equal")
 def test_no_single_card_of_another_value_is_taken() -> None:
     state = lying("QS", "2C", table="AH JC")
-    told = "hurrikan.capture.equal: QS cannot take JC alone: a single card must have the same value"
+    told = "hurrikan.capture.equal: Q♠ cannot take J♣ alone: a single card must have the same value"
     assert refused(state, "0 QS x JC") == told
 
 
@@ -61,7 +61,7 @@ def test_no_single_card_of_another_value_is_taken() -> None:
 def test_a_set_adds_up_to_the_value() -> None:
     state = lying("QS", "2C", table="AH 4C 5D 7S")
     assert legal(state) == ["QS x 4C 5D"]
-    assert refused(state, "0 QS x AH 7S") == "hurrikan.capture.sum: AH 7S add up to 8 and not to 9"
+    assert refused(state, "0 QS x AH 7S") == "hurrikan.capture.sum: A♥ 7♠ add up to 8 and not to 9"
     violation = hurrikan.violation(state, hurrikan.parse_move("0 QS x AH 7S"))
     assert violation is not None
     assert dict(violation.details)["card"] == Card("QS")
@@ -84,7 +84,7 @@ def test_five_aces_and_a_six_are_a_king() -> None:
     assert refused(four, "0 KS x AH AS AD AC 6S") == told
     assert (
         refused(four, "0 KS x AH AS AD AC")
-        == "hurrikan.capture.sum: AC AD AH AS add up to 4 and not to 10"
+        == "hurrikan.capture.sum: A♣ A♦ A♥ A♠ add up to 4 and not to 10"
     )
 
 
@@ -100,11 +100,11 @@ def test_a_card_that_is_laid_can_make_a_set_too_large() -> None:
 def test_a_card_that_can_capture_may_not_be_laid() -> None:
     state = lying("QS JC", "2C", table="4C 5D KH")
     assert legal(state) == ["QS x 4C 5D", "JC"]
-    told = "hurrikan.capture.forced: QS can capture 4C 5D, so it may not be laid"
+    told = "hurrikan.capture.forced: Q♠ can capture 4♣ 5♦, so it may not be laid"
     assert refused(state, "0 QS") == told
     king = lying("KS", "2C", table="KH 4C")
     assert (
-        refused(king, "0 KS") == "hurrikan.capture.forced: KS can capture KH, so it may not be laid"
+        refused(king, "0 KS") == "hurrikan.capture.forced: K♠ can capture K♥, so it may not be laid"
     )
 
 

@@ -25,8 +25,8 @@ def test_who_is_not_to_move_is_refused() -> None:
 @pytest.mark.rule("hurrikan.held")
 def test_only_own_cards_are_played() -> None:
     state = dealt("AC", "AD")
-    assert refused(state, "0 AD") == "hurrikan.held: you do not hold AD"
-    assert refused(state, "0 TD") == "hurrikan.held: you do not hold TD"
+    assert refused(state, "0 AD") == "hurrikan.held: you do not hold A♦"
+    assert refused(state, "0 TD") == "hurrikan.held: you do not hold 10♦"
 
 
 @pytest.mark.rule("hurrikan.deal", "hurrikan.dead")

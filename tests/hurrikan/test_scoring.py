@@ -83,7 +83,7 @@ def test_partners_points_are_added() -> None:
     assert hurrikan.score(state) == (4, 0, 4, 0)
     partner = [line for line in hurrikan.scoresheet(state) if line.rule.id == "hurrikan.partners"]
     assert [(line.seat, line.points) for line in partner] == [(0, 2), (1, 0), (2, 2), (3, 0)]
-    assert partner[0].text() == "what the partner scored, seat 2"
+    assert partner[0].text() == "the points of the partner, seat 2"
     assert {line.because for line in partner} == {Cards()}  # the cards stand in the partner's lines
 
 
@@ -117,7 +117,7 @@ def test_sweeps_of_partners_are_added(options: hurrikan.Options) -> None:
     assert state.public.sweeps == (1, 0, 0, 0)
     sweeps = [line for line in hurrikan.scoresheet(state) if line.rule.id == "hurrikan.sweep"]
     assert [(line.seat, line.because) for line in sweeps] == [(0, Cards("QS"))]
-    assert sweeps[0].text() == "swept the table with QD: QS"
+    assert sweeps[0].text() == "a Hurrikan, Q♦ sweeps the table: Q♠"
     # Seats 0 and 3 took two cards each. Best four: 18 to 20; no card of hearts but KH.
     added = hurrikan.score(state)
     assert added[0] == added[2]
@@ -154,7 +154,7 @@ def test_a_score_sheet_in_words() -> None:
         "most cards: 3",
         "most hearts: 2",
         "the seven of hearts",
-        "the best cards, four at most, worth 41: JC 2H 7H",
+        "the best cards, four at most, worth 41: J♣ 2♥ 7♥",
     ]
 
 

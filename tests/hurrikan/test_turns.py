@@ -15,7 +15,7 @@ def test_what_is_no_move_is_shown_in_the_refusal() -> None:
 
 def test_a_refused_move_leaves_the_state_alone() -> None:
     state = lying("QS", "2C", table="4C 5D")
-    with pytest.raises(IllegalMove, match=r"0 QS: QS can capture 4C 5D") as caught:
+    with pytest.raises(IllegalMove, match=r"0 QS: Q♠ can capture 4♣ 5♦") as caught:
         hurrikan.apply(state, hurrikan.Play(0, Card("QS")))
     assert caught.value.state is state
     assert caught.value.rule.id == "hurrikan.capture.forced"

@@ -60,8 +60,9 @@ def words(text: str) -> set[str]:
 
 
 # Names that belong to no language, and a word that is the same in both.
-IN_BOTH = {"lafh", "nob", "solo", "in"}
+IN_BOTH = {"lafh", "nob", "solo", "in", "hurrikan"}
 EN = language_of("en")
+
 ENGLISH = {
     word
     for text in [
@@ -329,53 +330,53 @@ def hearts_in_german() -> list[tuple[Told, str]]:
         (no(hearts, moon, "0 2C"), "die Runde ist zu Ende"),
         (
             no(hearts, hearts.view(first, 1), "0 2C"),
-            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
         ),
         (no(hearts, first, "5 2C"), "auf Platz 5 sitzt niemand"),
         (
             no(hearts, after(passing, "0 pass 2C TC QC"), "0 pass 2C 3C 4C"),
-            "du hast 2♣ 10♣ Q♣ schon weitergegeben",
+            "du hast schon weitergegeben: 2♣ 10♣ Q♣",
         ),
         (
             no(hearts, after(one_passed, "0 pass QC"), "0 pass 2C"),
-            "du hast Kreuz-Dame schon weitergegeben",
+            "du hast schon weitergegeben: Kreuz-Dame",
         ),
         (no(hearts, passing, "0 pass 2C"), "weitergegeben werden 3 Karten, nicht 1"),
         (no(hearts, one_passed, "0 pass 2C 3C"), "weitergegeben wird 1 Karte, nicht 2"),
-        (no(hearts, first, "0 QS"), "du hast Pik-Dame nicht auf der Hand"),
-        (no(hearts, passing, "0 pass 2C KS AS"), "du hast K♠ A♠ nicht auf der Hand"),
-        (no(hearts, first, "0 3H"), "zum ersten Stich wird Kreuz-Zwei ausgespielt"),
+        (no(hearts, first, "0 QS"), "nicht auf deiner Hand: Pik-Dame"),
+        (no(hearts, passing, "0 pass 2C KS AS"), "nicht auf deiner Hand: K♠ A♠"),
+        (no(hearts, first, "0 3H"), "der erste Stich beginnt mit der Kreuz-Zwei"),
         (
             no(hearts, any_club, "0 2D"),
-            (
-                "zum ersten Stich wird Kreuz ausgespielt, und du hast "
-                "2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣"
-            ),
+            ("der erste Stich beginnt mit Kreuz: 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣"),
         ),
         (
             no(hearts, after(first, "0 2C"), "1 QS"),
-            "Kreuz ist ausgespielt, und du kannst mit 5♣ 10♣ bedienen",
+            "Kreuz ist ausgespielt, bedienen kannst du mit: 5♣ 10♣",
         ),
         (
             no(hearts, after(void, "0 2C"), "1 QS"),
-            "im ersten Stich darfst du Pik-Dame nicht abwerfen, solange du 2♦ 6♦ 10♦ 2♠ K♠ hast",
+            (
+                "im ersten Stich darf Pik-Dame nicht abgeworfen werden, solange du anderes hast: "
+                "2♦ 6♦ 10♦ 2♠ K♠"
+            ),
         ),
         (
             no(hearts, unbroken, "1 2H"),
-            "Herz ist noch nicht geöffnet, und du kannst 5♣ 10♦ K♠ A♠ ausspielen",
+            "Herz ist noch nicht geöffnet, ausspielen kannst du: 5♣ 10♦ K♠ A♠",
         ),
         (
             no(hearts, choosing, "1 choose off"),
             (
-                "du hast die Wahl: den anderen werden Punkte dazugezählt, "
-                "oder dir werden sie abgezogen"
+                "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie "
+                "abgezogen"
             ),
         ),
-        (ended[0], "hat 2♥ 3♥ 10♥ genommen"),
-        (ended[1], "hat Pik-Dame genommen"),
-        (ended[-1], "hat keinen Stich gemacht"),
-        (shot, f"Durchmarsch mit {penalties}"),
-        (not_shot, f"Durchmarsch von Platz 1 mit {penalties}"),
+        (ended[0], "genommen: 2♥ 3♥ 10♥"),
+        (ended[1], "genommen: Pik-Dame"),
+        (ended[-1], "keinen Stich gemacht"),
+        (shot, f"Durchmarsch: {penalties}"),
+        (not_shot, f"Durchmarsch von Platz 1: {penalties}"),
     ]
 
 
@@ -402,21 +403,21 @@ def hawk_in_german() -> list[tuple[Told, str]]:
         (no(hawk, once, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hawk, hawk.view(hearts_led, 1), "0 5H"),
-            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
         ),
         (no(hawk, hearts_led, "4 6H"), "auf Platz 4 sitzt niemand"),
-        (no(hawk, hearts_led, "0 6H"), "du hast Herz-Sechs nicht auf der Hand"),
+        (no(hawk, hearts_led, "0 6H"), "nicht auf deiner Hand: Herz-Sechs"),
         (
             no(hawk, after(hearts_led, "0 5H"), "1 7C"),
-            "Herz ist ausgespielt, und du kannst mit 6♥ 10♥ bedienen",
+            "Herz ist ausgespielt, bedienen kannst du mit: 6♥ 10♥",
         ),
         (
             no(hawk, duty, "1 7C"),
-            "Herz ist ausgespielt, du kannst nicht bedienen und musst mit Pik-Fünf stechen",
+            "Herz ist ausgespielt, du kannst nicht bedienen und musst stechen mit: Pik-Fünf",
         ),
         (
             no(hawk, after(duty, "1 5S"), "2 9S"),
-            "Herz ist ausgespielt, und du musst mit Pik-Vier überstechen",
+            "Herz ist ausgespielt, und du musst überstechen mit: Pik-Vier",
         ),
         (step, "LAFH hat mit 65 zu 155 Augen verloren: Stufe -3"),
         (won, "LAFH hat mit 137 zu 0 Augen gewonnen: Stufe 7"),
@@ -425,23 +426,23 @@ def hawk_in_german() -> list[tuple[Told, str]]:
         (
             four,
             (
-                "Platz 0 hat Stich 1 für LAFH gemacht, "
-                "darin die gleiche Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
+                "Platz 0 hat Stich 1 für LAFH gemacht, darin die gleiche Zahl in allen vier "
+                "Farben: 10♣ 10♦ 10♥ 10♠"
             ),
         ),
         (
             four_nob,
             (
-                "Platz 0 hat Stich 2 für NOB gemacht, "
-                "darin die gleiche Zahl in allen vier Farben: 10♣ 10♦ 10♥ 10♠"
+                "Platz 0 hat Stich 2 für NOB gemacht, darin die gleiche Zahl in allen vier Farben: "
+                "10♣ 10♦ 10♥ 10♠"
             ),
         ),
         (straight, "Platz 0 hat Stich 1 für LAFH gemacht, mit einer Straße darin: 7♠ 8♠ 9♠ 10♠"),
         (run, "Platz 1 hat Stich 2 für NOB gemacht, mit einer Straße darin: 2♣ 3♣ 4♣ A♣"),
         (run_nob, "Platz 0 hat Stich 3 für NOB gemacht, mit einer Straße darin: 2♣ 3♣ 4♣ A♣"),
-        (k_of_two, "k ist -6: Stufe -3, Summanden -3; mal 4 Spieler"),
-        (k, "k ist -2: Stufe -3, Summanden 1; mal 4 Spieler, im Solo mal 3"),
-        (k_once, "k ist 7: Stufe 7, Summanden 0; mal 2 Spieler, das Solo zählt einfach"),
+        (k_of_two, "Stufe -3 + Summanden -3 = k -6; -6 x 4 Spieler = -24"),
+        (k, "Stufe -3 + Summanden 1 = k -2; -2 x 4 Spieler x 3 im Solo = -24"),
+        (k_once, "Stufe 7 + Summanden 0 = k 7; 7 x 2 Spieler = 14, und das Solo zählt einfach"),
         (nothing, "für NOB gibt es keine Punkte, weder plus noch minus"),
     ]
 
@@ -467,12 +468,12 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         (no(hurrikan, ended, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hurrikan, hurrikan.view(sums, 1), "0 QS"),
-            "du siehst von Platz 1 aus und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
         ),
         (no(hurrikan, sums, "3 3D"), "auf Platz 3 sitzt niemand"),
-        (no(hurrikan, sums, "0 3D"), "du hast Karo-Drei nicht auf der Hand"),
-        (no(hurrikan, sums, "0 QS x 4C 5H"), "auf dem Tisch gibt es Herz-Fünf nicht"),
-        (no(hurrikan, sums, "0 QS x 4D 5H"), "auf dem Tisch gibt es 4♦ 5♥ nicht"),
+        (no(hurrikan, sums, "0 3D"), "nicht auf deiner Hand: Karo-Drei"),
+        (no(hurrikan, sums, "0 QS x 4C 5H"), "nicht auf dem Tisch: Herz-Fünf"),
+        (no(hurrikan, sums, "0 QS x 4D 5H"), "nicht auf dem Tisch: 4♦ 5♥"),
         (
             no(hurrikan, equal, "0 QS x 4C 5D"),
             "Pik-Dame kann nur die Karte vom gleichen Wert nehmen: Herz-Dame",
@@ -498,13 +499,13 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
             no(hurrikan, equal, "0 QS"),
             "Pik-Dame kann Herz-Dame nehmen und darf deshalb nicht einfach gelegt werden",
         ),
-        (sweep, "hat mit Karo-Dame den Tisch abgeräumt, ein Hurrikan: Pik-Dame"),
+        (sweep, "Hurrikan, Karo-Dame räumt ab: Pik-Dame"),
         (most, "die meisten Karten: 4"),
         (most_hearts, "die meisten Herz-Karten: 2"),
         (seven, "die Herz-Sieben"),
         (best, "die höchsten Karten (höchstens vier), zusammen 59 Augen: 6♣ J♣ 2♥ 7♥"),
-        (partner, "die Punkte des Partners auf Platz 2"),
-        (partners_sweeps, "die Hurrikane des Partners auf Platz 2"),
+        (partner, "die Punkte des Partners (Platz 2)"),
+        (partners_sweeps, "die Hurrikane des Partners (Platz 2)"),
     ]
 
 
@@ -525,4 +526,4 @@ def test_every_sentence_is_told() -> None:
 
 def test_the_moon_is_chosen_in_plain_english() -> None:
     told = no(hearts, of_hearts.moon_to_choose(), "1 choose off").text()
-    assert told == "you choose whether the others go up or you go down"
+    assert told == "you have a choice: the others go up or you go down"

@@ -34,7 +34,7 @@ def test_a_violation_speaks_the_languages_there_are() -> None:
 
 def test_violations_and_lines_print_as_their_sentences() -> None:
     violation = hearts.violation(dealt("2C 3H"), hearts.parse_move("0 3H"))
-    assert str(violation) == "the first trick is led with 2C"
+    assert str(violation) == "the first trick begins with 2♣"
     line = hearts.scoresheet(over("2H"))[0]
     assert str(line) == line.text()
 

@@ -11,7 +11,7 @@ def test_what_is_filled_in_is_escaped() -> None:
         hearts.RULES["hearts.moon"], 0, 0, Cards("2H"), "/others", details={"other": "<b>\"'&"}
     )
     shown = line._repr_html_()
-    assert "seat &lt;b&gt;&quot;&#x27;&amp; shot the moon with" in shown
+    assert "&lt;b&gt;&quot;&#x27;&amp; shot the moon:" in shown
     assert "<b>" not in shown
     assert filled_html("en", "<{x}>", {"x": hearts.Direction.LEFT.value}) == "&lt;left&gt;"
     assert filled_html("de", "{x}", {"x": Card("QS").suit}) == "Pik"

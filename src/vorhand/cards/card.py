@@ -16,7 +16,7 @@ from typing_extensions import override
 
 from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
-from vorhand.values import Frozen, quick
+from vorhand.values import Frozen, html_of, quick
 
 _BY_TEXT: Final[dict[str, Card]] = {}
 """Each card under every way to write it."""
@@ -91,6 +91,9 @@ class Card(Frozen):
         'T♥'
         """
         return self.rank.letter + self.suit.symbol
+
+    def _repr_html_(self) -> str:
+        return html_of(self, "en")
 
     def name(self, language: str = "en") -> str:
         """

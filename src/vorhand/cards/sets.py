@@ -13,7 +13,7 @@ from vorhand.cards.card import DECK, Card
 from vorhand.cards.tables import Tables, from_tables, subsets_by_suit
 from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.suits import Suit
-from vorhand.values import Frozen, quick
+from vorhand.values import Frozen, html_of, quick
 
 
 @final
@@ -150,6 +150,9 @@ class Cards(Frozen, AbstractSet[Card]):
         '3♥ Q♠'
         """
         return " ".join(card.pretty for card in self)
+
+    def _repr_html_(self) -> str:
+        return html_of(self, "en")
 
     @override
     def __str__(self) -> str:

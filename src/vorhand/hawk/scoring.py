@@ -254,6 +254,7 @@ def lafh_lines(seat: int, outcome: Result, end: Over) -> list[ScoreLine]:
         "step": outcome.step,
         "bonuses": outcome.k - outcome.step,
         "players": players,
+        "result": outcome.k * each,
     }
     # A solo may also count once: see `Options.solo_from`.
     alone = "/solo-once" if outcome.parties.solo else ""

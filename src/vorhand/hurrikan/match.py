@@ -57,6 +57,7 @@ class Match(BaseMatch[Options, State]):
 
     VIEW: ClassVar[type[View]] = View
     STANDARD: ClassVar[Options] = SOURCE
+    CALLED: ClassVar[str] = "/round"
     PACK: ClassVar = pack
     DEAL: ClassVar = deal
     SCORE: ClassVar = score

@@ -15,7 +15,7 @@ from vorhand.kit.options import BaseOptions, check_options
 from vorhand.kit.phases import DealFacts
 from vorhand.kit.shuffling import deck_for
 from vorhand.kit.views import SeatView, check_state
-from vorhand.values import Value
+from vorhand.values import Shown, Value
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S", bound=DealFacts[Any])
@@ -66,7 +66,7 @@ class _WithPast(Value):
 
 
 @attrs.frozen
-class BaseMatch(_WithPast, Generic[O, S]):
+class BaseMatch(_WithPast, Shown, Generic[O, S]):
     """
     A match: the deals that are finished, and what the next one will be.
 
@@ -89,6 +89,8 @@ class BaseMatch(_WithPast, Generic[O, S]):
     """Whether a match has ended."""
     WINNERS: ClassVar[Winners]
     """Who wins."""
+    CALLED: ClassVar[str] = ""
+    """What a deal is called, as the ending of keys of labels: ``/round`` in Hurrikan."""
     PROBLEMS: ClassVar[Problems] = _no_problems
     """What else is wrong with scores in the game."""
 

@@ -10,14 +10,14 @@ import attrs
 from vorhand.cards import Card
 from vorhand.kit.plays import CardPlay
 from vorhand.suits import Suit
-from vorhand.values import Value, quick
+from vorhand.values import Shown, Value, quick
 
 T = TypeVar("T")
 P_co = TypeVar("P_co", bound=CardPlay, covariant=True)
 
 
 @attrs.frozen(cache_hash=True)
-class Trick(Value, Generic[P_co]):
+class Trick(Value, Shown, Generic[P_co]):
     """A complete trick."""
 
     plays: tuple[P_co, ...]

@@ -73,6 +73,8 @@ class Language(Value):
     """The name of a card."""
     cards: Callable[[Sequence[RankAndSuit]], str]
     """One card or several as they stand in a sentence."""
+    seat: str = "{number}"
+    """What a seat is called in a sentence if its player has no name, such as "seat {number}"."""
     headings: Mapping[str, str] = attrs.field(converter=_closed, factory=dict)
     """The heading of each rule in words, such as "Breaking hearts", by the id of the rule."""
     summaries: Mapping[str, str] = attrs.field(converter=_closed, factory=dict)

@@ -22,6 +22,7 @@ from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
 from vorhand.records.model import Note, Record, check_record
 from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
+from vorhand.rules.people import Names
 from vorhand.show.html import as_html, block_html, label_html, move_html
 from vorhand.show.pictures import Line, picture
 from vorhand.show.words import hidden_text, label, move_text
@@ -63,7 +64,8 @@ def to_html(record: Record, language: str = "en") -> str:
 
 
 @html_of.register
-def _of_record(record: Record, language: str) -> str:
+def _of_record(record: Record, language: str, names: Names = None) -> str:
+    del names  # those of the headers are shown
     return fragment(record, language)
 
 

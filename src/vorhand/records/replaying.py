@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -62,16 +62,17 @@ class Fault(Value):
             return "illegal"
         return "match-over" if self.problem == _MATCH_OVER else "unfinished"
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
         """
-        What is wrong, as a sentence without the place.
+        What is wrong, as a sentence without the place. ``names`` are the names of the players, by
+        seat; without them seats are told by their numbers.
 
         Raises:
             UnknownLanguage: the library has no sentences in the language.
-            WrongTypeError: the language is not a text.
+            WrongTypeError: the language is not a text, or the names are not texts.
         """
         if self.violation is not None:
-            return self.violation.text(language)
+            return self.violation.text(language, names=names)
         return label(language, f"page.{self.kind}")
 
     def __str__(self) -> str:

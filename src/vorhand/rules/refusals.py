@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import attrs
@@ -10,8 +10,9 @@ import attrs
 from vorhand.cards import Card, Cards
 from vorhand.errors import WrongTypeError, quoted
 from vorhand.rules.book import Rule
+from vorhand.rules.people import check_names, with_people
 from vorhand.suits import Suit
-from vorhand.values import Value
+from vorhand.values import Value, html_of
 
 if TYPE_CHECKING:
     from vorhand.languages import Language
@@ -59,18 +60,38 @@ class Violation(Value, Generic[M_co]):
     def __str__(self) -> str:
         return self.text()
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
         """
-        The reason as a sentence for the player who tried the move.
+        The reason as a sentence for the player who tried the move. ``names`` are the names of the
+        players, by seat; without them seats are told by their numbers.
 
         Raises:
             UnknownLanguage: the library has no sentences in the language.
-            WrongTypeError: the language is not a text.
+            WrongTypeError: the language is not a text, or the names are not texts.
         """
-        return sentence(language, self.rule, self.case, self.details)
+        return sentence(language, self.rule, self.case, self.details, names)
+
+    def html(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
+        """
+        The move, the reason and the rule as a fragment of HTML, as notebooks show it.
+
+        Raises:
+            UnknownLanguage: the library has no sentences in the language.
+            WrongTypeError: the language is not a text, or the names are not texts.
+        """
+        return html_of(self, language, names)
+
+    def _repr_html_(self) -> str:
+        return html_of(self, "en")
 
 
-def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, object]]) -> str:
+def sentence(
+    language: str,
+    rule: Rule,
+    case: str,
+    details: Iterable[tuple[str, object]],
+    names: Sequence[str] | None = None,
+) -> str:
     """
     The sentence for a rule and a case in a language, with the details filled in. If there is no
     such sentence, or one of its details is missing, it is the summary of the rule instead: a
@@ -78,14 +99,15 @@ def sentence(language: str, rule: Rule, case: str, details: Iterable[tuple[str, 
 
     Raises:
         UnknownLanguage: not one of `vorhand.languages.LANGUAGES`.
-        WrongTypeError: the language is not a text.
+        WrongTypeError: the language is not a text, or the names are not texts.
     """
     from vorhand.languages import language_of  # noqa: PLC0415 - words are imported on first use
 
-    words = language_of(language)
+    words, checked = language_of(language), check_names(names)
     filled = {name: _in_words(words, value) for name, value in details}
+    filled = with_people(words, filled, checked)
     told = sentence_by(words, rule, case, lambda text: text.format_map(filled))
-    return rule.summary if told is None else told
+    return rule.text(language) if told is None else told
 
 
 def sentence_by(words: Language, rule: Rule, case: str, fill: Callable[[str], str]) -> str | None:

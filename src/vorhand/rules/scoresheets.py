@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -32,15 +33,16 @@ class ScoreLine(Value):
     def __str__(self) -> str:
         return self.text()
 
-    def text(self, language: str = "en") -> str:
+    def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
         """
-        The line as a sentence.
+        The line as a sentence. ``names`` are the names of the players, by seat; without them seats
+        are told by their numbers.
 
         Raises:
             UnknownLanguage: the library has no sentences in the language.
-            WrongTypeError: the language is not a text.
+            WrongTypeError: the language is not a text, or the names are not texts.
         """
-        return sentence(language, self.rule, self.case, self.filled)
+        return sentence(language, self.rule, self.case, self.filled, names)
 
     @property
     def filled(self) -> Details:

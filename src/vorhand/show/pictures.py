@@ -16,6 +16,7 @@ import attrs
 
 from vorhand.cards import Card, Cards
 from vorhand.errors import WrongTypeError, quoted
+from vorhand.rules.people import Names
 from vorhand.show.words import label
 from vorhand.values import Value
 
@@ -86,14 +87,14 @@ def drawn_by(draw: Callable[[Any], Picture], *kinds: type[Any]) -> None:
         picture.register(kind, draw)
 
 
-def head_of(seen: Picture, language: str) -> Iterator[str]:
+def head_of(seen: Picture, language: str, names: Names = None) -> Iterator[str]:
     """Yield which deal it is, and which seats are to move."""
     yield seen.game
     yield label(language, f"deal{seen.called}", number=seen.number + 1)
-    yield label(language, "dealer", seat=seen.dealer)
+    yield label(language, "dealer", names, seat=seen.dealer)
     if seen.viewer is not None:
-        yield label(language, "view", seat=seen.viewer)
-    seats = ", ".join(map(str, seen.to_move))
-    yield (
-        label(language, "to-move", seats=seats) if seats else label(language, f"over{seen.called}")
-    )
+        yield label(language, "view", names, seat=seen.viewer)
+    if seen.to_move:
+        yield label(language, "to-move", names, seats=seen.to_move)
+    else:
+        yield label(language, f"over{seen.called}")

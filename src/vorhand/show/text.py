@@ -10,38 +10,54 @@ from vorhand.kit.phases import Phase
 from vorhand.kit.plays import BaseMove
 from vorhand.kit.views import SeatView
 from vorhand.rules import ScoreSheet
-from vorhand.show.pictures import Line, Picture, head_of, picture
-from vorhand.show.words import label, move_text, number_of_cards, suits_of
+from vorhand.rules.people import Names, check_names
+from vorhand.show.pictures import Line, Picture, SeatCards, head_of, picture
+from vorhand.show.words import label, move_text, number_of_cards, seat_sign, sign, suits_of
 from vorhand.values import text_of
 
 
 @text_of.register(Phase)
 @text_of.register(SeatView)
-def _of_deal(value: Phase[Any, Any] | SeatView[Any, Any], language: str) -> str:
-    return as_text(picture(value), language)
+def _of_deal(
+    value: Phase[Any, Any] | SeatView[Any, Any], language: str, names: Names = None
+) -> str:
+    return as_text(picture(value), language, names)
 
 
 @text_of.register
-def _of_move(move: BaseMove, language: str) -> str:
-    return move_text(move, language)
+def _of_move(move: BaseMove, language: str, names: Names = None) -> str:
+    return move_text(move, language, names)
 
 
 @text_of.register
-def _of_sheet(sheet: ScoreSheet, language: str) -> str:
+def _of_sheet(sheet: ScoreSheet, language: str, names: Names = None) -> str:
     """A row for each line of the sheet, with seat, points and reason."""
-    rows = [[str(line.seat), f"{line.points:+}", line.text(language)] for line in sheet]
+    rows = [
+        [seat_sign(line.seat, names), f"{line.points:+}", line.text(language, names=names)]
+        for line in sheet
+    ]
     table = [[label(language, key) for key in ("seat", "points", "reason")], *rows]
     seats, points = (max(map(len, column)) for column in list(zip(*table, strict=True))[:2])
-    return "\n".join(f"{seat:>{seats}}  {gets:>{points}}  {why}" for seat, gets, why in table)
+    side = "<" if names else ">"  # names begin at the same place, numbers end there
+    return "\n".join(f"{seat:{side}{seats}}  {gets:>{points}}  {why}" for seat, gets, why in table)
 
 
-def as_text(seen: Picture, language: str = "en") -> str:
+def with_seats(cards: SeatCards, names: Names = None) -> str:
+    """Cards in a row, each behind the seat that played it."""
+    return "  ".join(
+        sign(card) if seat is None else f"{seat_sign(seat, names)}:{sign(card)}"
+        for seat, card in cards
+    )
+
+
+def as_text(seen: Picture, language: str = "en", names: Names = None) -> str:
     """A picture as a table with aligned columns."""
+    check_names(names)
     heads = [label(language, key) for key, _ in seen.columns]
     rows = [
         [
             ">" if seat in seen.to_move else "",
-            str(seat),
+            seat_sign(seat, names),
             hand,
             *(str(numbers[seat]) for _, numbers in seen.columns),
         ]
@@ -49,13 +65,14 @@ def as_text(seen: Picture, language: str = "en") -> str:
     ]
     table = [["", label(language, "seat"), label(language, "hand"), *heads], *rows]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    lines = [", ".join(head_of(seen, language))]
+    lines = [", ".join(head_of(seen, language, names))]
     for row in table:
         mark, seat, hand, *numbers = row
-        cells = [mark.ljust(widths[0]), seat.rjust(widths[1]), hand.ljust(widths[2])]
+        placed = seat.ljust(widths[1]) if names else seat.rjust(widths[1])
+        cells = [mark.ljust(widths[0]), placed, hand.ljust(widths[2])]
         cells += [cell.rjust(width) for cell, width in zip(numbers, widths[3:], strict=True)]
         lines.append("  ".join(cells).rstrip())
-    return "\n".join([*lines, *_lines_as_text(seen.lines, language)])
+    return "\n".join([*lines, *_lines_as_text(seen.lines, language, names)])
 
 
 def _hands_as_text(hands: Sequence[Cards | int], language: str) -> list[str]:
@@ -72,21 +89,21 @@ def _hands_as_text(hands: Sequence[Cards | int], language: str) -> list[str]:
     ]
 
 
-def _lines_as_text(lines: Sequence[Line], language: str) -> list[str]:
-    labels = [label(language, line.key, **line.details) for line in lines]
+def _lines_as_text(lines: Sequence[Line], language: str, names: Names) -> list[str]:
+    labels = [label(language, line.key, names, **line.details) for line in lines]
     width = max(
         (len(text) for text, line in zip(labels, lines, strict=True) if line.cards is not None),
         default=0,
     )
     return [
-        text if line.cards is None else f"{text.ljust(width)}  {_cards_as_text(line, language)}"
+        text
+        if line.cards is None
+        else f"{text.ljust(width)}  {_cards_as_text(line, language, names)}"
         for text, line in zip(labels, lines, strict=True)
     ]
 
 
-def _cards_as_text(line: Line, language: str) -> str:
+def _cards_as_text(line: Line, language: str, names: Names) -> str:
     if isinstance(line.cards, tuple) and line.cards:
-        return "  ".join(
-            card.pretty if seat is None else f"{seat}:{card.pretty}" for seat, card in line.cards
-        )
+        return with_seats(line.cards, names)
     return number_of_cards(language, line.cards or 0)  # type: ignore[arg-type] # a number, or none

@@ -30,13 +30,14 @@ def hands_seen(view: SeatView[Any, Any]) -> tuple[Cards | int, ...]:
 
 def trick_lines(trick: Sequence[CardPlay], tricks: Sequence[Trick[Any]]) -> list[Line]:
     """The lines for the running trick and for the one before it."""
-    lines = [Line("trick", _with_seats(trick))] if trick else []
+    lines = [Line("trick", played_cards(trick))] if trick else []
     if tricks:
         last = tricks[-1]
         details: dict[str, object] = {"taker": last.taker}
-        lines.append(Line("previous-trick", _with_seats(last.plays), details=details))
+        lines.append(Line("previous-trick", played_cards(last.plays), details=details))
     return lines
 
 
-def _with_seats(plays: Iterable[CardPlay]) -> tuple[tuple[int, Card], ...]:
+def played_cards(plays: Iterable[CardPlay]) -> tuple[tuple[int, Card], ...]:
+    """The cards of plays in order, each with its seat."""
     return tuple((play.seat, play.card) for play in plays)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from vorhand.cards import Card, Cards
 from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
-from vorhand.suits import Rank, Suit
+from vorhand.rules.people import Names, check_names, with_people
+from vorhand.suits import Rank, Suit, sign_of
 
 
-def label(language: str, key: str, **details: object) -> str:
+def label(language: str, key: str, names: Names = None, /, **details: object) -> str:
     """
     A label of a language with its places filled in; cards appear with the signs of their suits.
 
     Raises:
         UnknownLanguage: the library has no words in the language.
-        WrongTypeError: the language is not a text.
+        WrongTypeError: the language is not a text, or the names are not texts.
     """
+    words = language_of(language)
     filled = {name: _as_text(value) for name, value in details.items()}
-    return language_of(language).labels[key].format_map(filled)
+    return words.labels[key].format_map(with_people(words, filled, check_names(names)))
 
 
 def _as_text(value: object) -> object:
@@ -33,26 +35,36 @@ def number_of_cards(language: str, count: int) -> str:
 
 
 def sign(card: Card) -> str:
-    """A card as it is printed: 10♥ with two figures, since nothing is aligned here."""
-    return ("10" if card.rank is Rank.TEN else card.rank.letter) + card.suit.symbol
+    """A card as people write it: 10♥ with two figures."""
+    return sign_of(card.rank, card.suit)
+
+
+def rank_sign(card: Card) -> str:
+    """The rank of a card as people write it: 10 with two figures."""
+    return "10" if card.rank is Rank.TEN else card.rank.letter
+
+
+def seat_sign(seat: int, names: Names = None) -> str:
+    """A seat beside a card or at the head of a row: its number, or the name of its player."""
+    return names[seat] if names is not None and seat < len(names) and names[seat] else str(seat)
 
 
 def suits_of(cards: Cards) -> list[str]:
     """A hand suit by suit: the sign and the ranks, or nothing for a suit that it is void in."""
     return [
-        " ".join([suit.symbol, *(card.rank.letter for card in cards.of_suit(suit))])
+        " ".join([suit.symbol, *map(rank_sign, cards.of_suit(suit))])
         if cards.mask & suit.mask
         else ""
         for suit in Suit
     ]
 
 
-def move_text(move: BaseMove, language: str) -> str:
+def move_text(move: BaseMove, language: str, names: Names = None) -> str:
     """A move in one line."""
     key, details = move.told
-    return label(language, key, **details)
+    return label(language, key, names, **details)
 
 
-def hidden_text(move: BaseMove, language: str) -> str:
+def hidden_text(move: BaseMove, language: str, names: Names = None) -> str:
     """What other seats are told of a move whose cards they do not see, or an empty text."""
-    return label(language, move.HIDDEN, seat=move.seat) if move.HIDDEN else ""
+    return label(language, move.HIDDEN, names, seat=move.seat) if move.HIDDEN else ""

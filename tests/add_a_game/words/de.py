@@ -6,14 +6,14 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "single.turn": "Platz {turn} ist an der Reihe",
+    "single.turn": "{turn} ist an der Reihe",
     "single.turn/over": "die Runde ist zu Ende",
-    "single.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
-    "single.turn/absent": "auf Platz {seat} sitzt niemand",
-    "single.held": "du hast {missing} nicht auf der Hand",
-    "single.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "single.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "single.turn/absent": "auf Platz {seat:n} sitzt niemand",
+    "single.held": "nicht auf deiner Hand: {missing}",
+    "single.follow-suit": "{led} ist ausgespielt, bedienen kannst du mit: {allowed}",
     # What a line of the score sheet rests on
-    "single.score": "hat {cards} genommen",
+    "single.score": "genommen: {cards}",
 }
 
 HEADINGS: Final = {

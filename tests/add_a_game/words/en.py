@@ -6,12 +6,12 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "single.turn": "it is seat {turn}'s turn",
+    "single.turn": "it is {turn}'s turn",
     "single.turn/over": "the deal is over",
-    "single.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
-    "single.turn/absent": "nobody sits at seat {seat}",
+    "single.turn/view": "you are looking as {seat} and can only move for {seat}",
+    "single.turn/absent": "nobody sits at seat {seat:n}",
     "single.held": "you do not hold {missing}",
-    "single.follow-suit": "{led} are led and you hold {allowed}",
+    "single.follow-suit": "{led} are led, and you can follow with {allowed}",
     # What a line of the score sheet rests on
     "single.score": "took {cards}",
 }

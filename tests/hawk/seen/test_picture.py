@@ -20,10 +20,10 @@ def test_the_start_of_hawk() -> None:
     assert str(of_hawk.dealt(*HAWK)).split("\n") == lines("""
         |Hawk, deal 1, seat 3 deals, to move: 0|
         |   seat  hand                                tricks  pips|
-        |>     0  ♣ 2 A    ♦ 3 4 5  ♥ 6 7 8  ♠ 9 T         0     0|
-        |      1  ♣ 3 4 5  ♦ 2 A    ♥ 9 T    ♠ 6 7 8       0     0|
-        |      2  ♣ 6 7 8  ♦ 9 T    ♥ 2 A    ♠ 3 4 5       0     0|
-        |      3  ♣ 9 T    ♦ 6 7 8  ♥ 3 4 5  ♠ 2 A         0     0|
+        |>     0  ♣ 2 A    ♦ 3 4 5  ♥ 6 7 8  ♠ 9 10        0     0|
+        |      1  ♣ 3 4 5  ♦ 2 A    ♥ 9 10   ♠ 6 7 8       0     0|
+        |      2  ♣ 6 7 8  ♦ 9 10   ♥ 2 A    ♠ 3 4 5       0     0|
+        |      3  ♣ 9 10   ♦ 6 7 8  ♥ 3 4 5  ♠ 2 A         0     0|
         |LAFH: whoever takes the first trick and whoever takes the last|
     """)
 
@@ -32,11 +32,11 @@ def test_what_a_seat_sees_in_hawk() -> None:
     state = of_hawk.after(of_hawk.dealt(*HAWK), "0 AC", "1 3C", "2 6C", "3 9C", "0 3D")
     assert str(hawk.view(state, 1)).split("\n") == lines("""
         |Hawk, deal 1, seat 3 deals, view of seat 1, to move: 1|
-        |   seat  hand                          tricks  pips|
-        |      0  8 cards                            1    19|
-        |>     1  ♣ 4 5  ♦ 2 A  ♥ 9 T  ♠ 6 7 8       0     0|
-        |      2  9 cards                            0     0|
-        |      3  9 cards                            0     0|
+        |   seat  hand                           tricks  pips|
+        |      0  8 cards                             1    19|
+        |>     1  ♣ 4 5  ♦ 2 A  ♥ 9 10  ♠ 6 7 8       0     0|
+        |      2  9 cards                             0     0|
+        |      3  9 cards                             0     0|
         |LAFH: seat 0 and whoever takes the last trick|
         |trick                      0:3♦|
         |previous trick, to seat 0  0:A♣  1:3♣  2:6♣  3:9♣|
@@ -47,7 +47,7 @@ def test_cards_aside_and_parties_among_two() -> None:
     state = of_hawk.dealt(options=hawk.Options(players=2))
     *_, parties, aside = str(state).split("\n")
     assert parties == "LAFH: whoever takes the last trick"
-    assert aside.startswith("aside  8♥  9♥  T♥  A♥  2♠")
+    assert aside.startswith("aside  8♥  9♥  10♥  A♥  2♠")
     assert str(hawk.view(state, 0)).split("\n")[-1] == "aside  14 cards"
 
 

@@ -23,13 +23,13 @@ def late_hearts() -> hearts.Playing:
 def test_a_trick_of_hearts() -> None:
     assert str(late_hearts()).split("\n") == lines("""
         |Hearts, deal 5, seat 1 deals, to move: 0|
-        |   seat  hand                  tricks  points|
-        |>     0  ♣ 2 T       ♥ K            0       0|
-        |      1  ♣ 3    ♦ A       ♠ 2       0       0|
-        |      2         ♦ 5       ♠ Q       1       1|
-        |      3  ♣ 5              ♠ A       0       0|
+        |   seat  hand                   tricks  points|
+        |>     0  ♣ 2 10       ♥ K            0       0|
+        |      1  ♣ 3     ♦ A       ♠ 2       0       0|
+        |      2          ♦ 5       ♠ Q       1       1|
+        |      3  ♣ 5               ♠ A       0       0|
         |hearts are broken|
-        |trick                      2:4♦  3:T♥|
+        |trick                      2:4♦  3:10♥|
         |previous trick, to seat 2  0:6♣  1:7♣  2:8♣  3:Q♥|
     """)
 

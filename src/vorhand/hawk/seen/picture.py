@@ -53,7 +53,7 @@ def _parties(state: State) -> Line:
         sides = {"lafh": known.lafh, "nob": known.nob}
         return Line(
             f"parties{case}",
-            details={name: ", ".join(map(str, seats)) for name, seats in sides.items()},
+            details=dict(sides),
         )
     if known.joins:
         return Line("parties.joins", details={"seat": known.joins[0]})

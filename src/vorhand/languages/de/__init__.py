@@ -14,5 +14,6 @@ LANGUAGE: Final = Language(
     suits=cards.SUITS,
     card=cards.card,
     cards=cards.cards,
+    seat="Platz {number}",
     **gathered(hearts, hawk, hurrikan, common, page),
 )

@@ -9,11 +9,12 @@ the library reads.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from types import MappingProxyType
 from typing import Final
 
 from vorhand.languages import RankAndSuit
-from vorhand.suits import Rank, Suit
+from vorhand.suits import Rank, Suit, sign_of
 
 SUITS: Final = MappingProxyType(
     {
@@ -51,6 +52,4 @@ def cards(several: Sequence[RankAndSuit]) -> str:
     """One card by its name, several by their signs: 10♥ Q♠."""
     if len(several) == 1:
         return card(*several[0])
-    return " ".join(
-        f"{'10' if rank is Rank.TEN else rank.letter}{suit.symbol}" for rank, suit in several
-    )
+    return " ".join(starmap(sign_of, several))

@@ -8,8 +8,8 @@ LABELS: Final = {
     # Around any game
     "deal": "Runde {number}",
     "deal/round": "Runde {number}",
-    "dealer": "Platz {seat} gibt",
-    "view": "Sicht von Platz {seat}",
+    "dealer": "{seat} gibt",
+    "view": "Sicht von {seat}",
     "to-move": "am Zug: {seats}",
     "over": "die Runde ist zu Ende",
     "over/round": "die Runde ist zu Ende",
@@ -19,14 +19,19 @@ LABELS: Final = {
     "cards/one": "{count} Karte",
     "cards/none": "keine Karten",
     "points": "Punkte",
-    "move.play": "Platz {seat} spielt {card}",
+    "move.play": "{seat} spielt {card}",
     # Where tricks are played
     "tricks": "Stiche",
     "trick": "Stich",
-    "previous-trick": "voriger Stich, an Platz {taker}",
+    "previous-trick": "voriger Stich, an {taker}",
+    "taken": "an {taker}",
+    # A match
+    "next-dealer": "als Nächstes gibt: {seat}",
+    "won": "gewonnen: {winners}",
+    "lost": "verloren: {losers}",
     # A score sheet
     "score": "Wertung",
-    "total": "Summe",
+    "total": "Gesamtstand",
     "reason": "wofür",
     "rule": "Regel",
 }

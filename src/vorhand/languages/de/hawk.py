@@ -6,46 +6,48 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hawk.turn": "Platz {turn} ist an der Reihe",
+    "hawk.turn": "{turn} ist an der Reihe",
     "hawk.turn/over": "die Runde ist zu Ende",
-    "hawk.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
-    "hawk.turn/absent": "auf Platz {seat} sitzt niemand",
-    "hawk.held": "du hast {missing} nicht auf der Hand",
-    "hawk.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hawk.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hawk.turn/absent": "auf Platz {seat:n} sitzt niemand",
+    "hawk.held": "nicht auf deiner Hand: {missing}",
+    "hawk.follow-suit": "{led} ist ausgespielt, bedienen kannst du mit: {allowed}",
     "hawk.ruff": (
-        "{led} ist ausgespielt, du kannst nicht bedienen und musst mit {allowed} stechen"
+        "{led} ist ausgespielt, du kannst nicht bedienen und musst stechen mit: {allowed}"
     ),
-    "hawk.ruff/over": "{led} ist ausgespielt, und du musst mit {allowed} überstechen",
+    "hawk.ruff/over": "{led} ist ausgespielt, und du musst überstechen mit: {allowed}",
     # What a line of the score sheet rests on
     "hawk.step/won": "LAFH hat mit {lafh} zu {nob} Augen gewonnen: Stufe {step}",
     "hawk.step/lost": "LAFH hat mit {lafh} zu {nob} Augen verloren: Stufe {step}",
     "hawk.bonus.big-trick/lafh": (
-        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit mehr als {bound} Augen: {cards}"
+        "{taker} hat Stich {trick} für LAFH gemacht, mit mehr als {bound} Augen: {cards}"
     ),
     "hawk.bonus.big-trick/nob": (
-        "Platz {taker} hat Stich {trick} für NOB gemacht, mit mehr als {bound} Augen: {cards}"
+        "{taker} hat Stich {trick} für NOB gemacht, mit mehr als {bound} Augen: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/lafh": (
-        "Platz {taker} hat Stich {trick} für LAFH gemacht, darin die gleiche Zahl in allen vier "
-        "Farben: {cards}"
+        "{taker} hat Stich {trick} für LAFH gemacht, darin die gleiche Zahl in allen vier Farben: "
+        "{cards}"
     ),
     "hawk.bonus.four-of-a-kind/nob": (
-        "Platz {taker} hat Stich {trick} für NOB gemacht, darin die gleiche Zahl in allen vier "
-        "Farben: {cards}"
+        "{taker} hat Stich {trick} für NOB gemacht, darin die gleiche Zahl in allen vier Farben: "
+        "{cards}"
     ),
     "hawk.bonus.run/lafh": (
-        "Platz {taker} hat Stich {trick} für LAFH gemacht, mit einer Straße darin: {cards}"
+        "{taker} hat Stich {trick} für LAFH gemacht, mit einer Straße darin: {cards}"
     ),
     "hawk.bonus.run/nob": (
-        "Platz {taker} hat Stich {trick} für NOB gemacht, mit einer Straße darin: {cards}"
+        "{taker} hat Stich {trick} für NOB gemacht, mit einer Straße darin: {cards}"
     ),
-    "hawk.payout": "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler",
+    "hawk.payout": (
+        "Stufe {step} + Summanden {bonuses} = k {k}; {k} x {players} Spieler = {result}"
+    ),
     "hawk.payout/solo": (
-        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, im Solo mal 3"
+        "Stufe {step} + Summanden {bonuses} = k {k}; {k} x {players} Spieler x 3 im Solo = {result}"
     ),
     "hawk.payout/solo-once": (
-        "k ist {k}: Stufe {step}, Summanden {bonuses}; mal {players} Spieler, das Solo zählt "
-        "einfach"
+        "Stufe {step} + Summanden {bonuses} = k {k}; {k} x {players} Spieler = {result}, und das "
+        "Solo zählt einfach"
     ),
     "hawk.payout/nob": "für NOB gibt es keine Punkte, weder plus noch minus",
 }
@@ -55,7 +57,7 @@ LABELS: Final = {
     "aside": "beiseitegelegt",
     "parties.both": "LAFH: wer den ersten und wer den letzten Stich macht",
     "parties.last": "LAFH: wer den letzten Stich macht",
-    "parties.joins": "LAFH: Platz {seat} und wer den letzten Stich macht",
+    "parties.joins": "LAFH: {seat} und wer den letzten Stich macht",
     "parties": "LAFH: {lafh}; NOB: {nob}",
     "parties.solo": "LAFH: {lafh}, ein Solo; NOB: {nob}",
 }

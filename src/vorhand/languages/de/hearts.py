@@ -6,55 +6,53 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hearts.turn": "Platz {turn} ist an der Reihe",
+    "hearts.turn": "{turn} ist an der Reihe",
     "hearts.turn/passing": "zuerst werden Karten weitergegeben",
     "hearts.turn/playing": "du bist an der Reihe und spielst eine Karte, nichts anderes",
     "hearts.turn/choosing": "dir ist ein Durchmarsch gelungen, und du musst wählen, was er bewirkt",
     "hearts.turn/over": "die Runde ist zu Ende",
-    "hearts.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
-    "hearts.turn/absent": "auf Platz {seat} sitzt niemand",
-    "hearts.pass.simultaneous": "du hast {passed} schon weitergegeben",
+    "hearts.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hearts.turn/absent": "auf Platz {seat:n} sitzt niemand",
+    "hearts.pass.simultaneous": "du hast schon weitergegeben: {passed}",
     "hearts.pass.count": "weitergegeben werden {count} Karten, nicht {given}",
     "hearts.pass.count/one": "weitergegeben wird {count} Karte, nicht {given}",
-    "hearts.held": "du hast {missing} nicht auf der Hand",
-    "hearts.lead.opening": "zum ersten Stich wird {allowed} ausgespielt",
-    "hearts.lead.opening/any-club": (
-        "zum ersten Stich wird Kreuz ausgespielt, und du hast {allowed}"
-    ),
-    "hearts.follow-suit": "{led} ist ausgespielt, und du kannst mit {allowed} bedienen",
+    "hearts.held": "nicht auf deiner Hand: {missing}",
+    "hearts.lead.opening": "der erste Stich beginnt mit der {allowed}",
+    "hearts.lead.opening/any-club": "der erste Stich beginnt mit Kreuz: {allowed}",
+    "hearts.follow-suit": "{led} ist ausgespielt, bedienen kannst du mit: {allowed}",
     "hearts.first-trick": (
-        "im ersten Stich darfst du {card} nicht abwerfen, solange du {allowed} hast"
+        "im ersten Stich darf {card} nicht abgeworfen werden, solange du anderes hast: {allowed}"
     ),
-    "hearts.breaking": "Herz ist noch nicht geöffnet, und du kannst {allowed} ausspielen",
+    "hearts.breaking": "Herz ist noch nicht geöffnet, ausspielen kannst du: {allowed}",
     "hearts.moon": (
         "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie abgezogen"
     ),
     # What a line of the score sheet rests on
-    "hearts.points": "hat {cards} genommen",
-    "hearts.points/no-trick": "hat keinen Stich gemacht",
-    "hearts.moon/shot": "Durchmarsch mit {cards}",
-    "hearts.moon/others": "Durchmarsch von Platz {other} mit {cards}",
+    "hearts.points": "genommen: {cards}",
+    "hearts.points/no-trick": "keinen Stich gemacht",
+    "hearts.moon/shot": "Durchmarsch: {cards}",
+    "hearts.moon/others": "Durchmarsch von {other}: {cards}",
 }
 
 LABELS: Final = {
     "pass.left": "weitergegeben wird nach links",
     "pass.right": "weitergegeben wird nach rechts",
-    "pass.across": "weitergegeben wird an den Platz gegenüber",
-    "pass.second_left": "weitergegeben wird an den zweiten Platz links",
-    "pass.second_right": "weitergegeben wird an den zweiten Platz rechts",
-    "pass.hold": "nichts wird weitergegeben",
-    "passes": "Platz {seat} gibt weiter",
+    "pass.across": "weitergegeben wird nach gegenüber",
+    "pass.second_left": "weitergegeben wird an den Zweiten links",
+    "pass.second_right": "weitergegeben wird an den Zweiten rechts",
+    "pass.hold": "es wird nicht weitergegeben",
+    "passes": "{seat} gibt weiter",
     "passed": "weitergegeben",
     "received": "erhalten",
     "broken": "Herz ist geöffnet",
-    "choosing": "Platz {seat} hat nach dem Durchmarsch die Wahl",
+    "choosing": "{seat} hat nach dem Durchmarsch die Wahl",
     "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
     "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
-    "move.pass": "Platz {seat} gibt {cards} weiter",
-    "choose.others_up": "Platz {seat} wählt: den anderen werden Punkte dazugezählt",
-    "choose.shooter_down": "Platz {seat} wählt: ihm werden Punkte abgezogen",
-    "choose.shooter_chooses": "Platz {seat} wählt: die Wahl",
-    "choose.off": "Platz {seat} wählt: nichts",
+    "move.pass": "{seat} gibt {cards} weiter",
+    "choose.others_up": "{seat} wählt: den anderen werden Punkte dazugezählt",
+    "choose.shooter_down": "{seat} wählt: ihm werden Punkte abgezogen",
+    "choose.shooter_chooses": "{seat} wählt: die Wahl",
+    "choose.off": "{seat} wählt: nichts",
 }
 
 HEADINGS: Final = {

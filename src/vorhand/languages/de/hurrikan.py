@@ -6,13 +6,13 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hurrikan.turn": "Platz {turn} ist an der Reihe",
+    "hurrikan.turn": "{turn} ist an der Reihe",
     "hurrikan.turn/over": "die Runde ist zu Ende",
-    "hurrikan.turn/view": "du siehst von Platz {seat} aus und kannst nur für Platz {seat} ziehen",
-    "hurrikan.turn/absent": "auf Platz {seat} sitzt niemand",
-    "hurrikan.held": "du hast {missing} nicht auf der Hand",
-    "hurrikan.capture.on-table": "auf dem Tisch gibt es {missing} nicht",
-    "hurrikan.capture.equal": ("{card} kann nur die Karte vom gleichen Wert nehmen: {allowed}"),
+    "hurrikan.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hurrikan.turn/absent": "auf Platz {seat:n} sitzt niemand",
+    "hurrikan.held": "nicht auf deiner Hand: {missing}",
+    "hurrikan.capture.on-table": "nicht auf dem Tisch: {missing}",
+    "hurrikan.capture.equal": "{card} kann nur die Karte vom gleichen Wert nehmen: {allowed}",
     "hurrikan.capture.equal/several": (
         "{card} kann nur eine der Karten vom gleichen Wert nehmen: {allowed}"
     ),
@@ -25,15 +25,15 @@ SENTENCES: Final = {
         "{card} kann {allowed} nehmen und darf deshalb nicht einfach gelegt werden"
     ),
     # What a line of the score sheet rests on
-    "hurrikan.sweep": "hat mit {card} den Tisch abgeräumt, ein Hurrikan: {cards}",
+    "hurrikan.sweep": "Hurrikan, {card} räumt ab: {cards}",
     "hurrikan.score.cards": "die meisten Karten: {amount}",
     "hurrikan.score.hearts": "die meisten Herz-Karten: {amount}",
     "hurrikan.score.seven": "die Herz-Sieben",
     "hurrikan.score.best-four": (
         "die höchsten Karten (höchstens vier), zusammen {amount} Augen: {cards}"
     ),
-    "hurrikan.partners": "die Punkte des Partners auf Platz {partner}",
-    "hurrikan.partners/sweeps": "die Hurrikane des Partners auf Platz {partner}",
+    "hurrikan.partners": "die Punkte des Partners ({partner})",
+    "hurrikan.partners/sweeps": "die Hurrikane des Partners ({partner})",
 }
 
 LABELS: Final = {
@@ -41,11 +41,11 @@ LABELS: Final = {
     "sweeps": "Hurrikane",
     "table": "Tisch",
     "stock": "Stapel",
-    "sweeper": "danach Platz {seat}, wegen des Hurrikans",
-    "last-capture": "zuletzt Platz {seat}: {card} nimmt",
-    "last-lay": "zuletzt Platz {seat}: gelegt",
-    "move.capture": "Platz {seat} spielt {card} und nimmt {takes}",
-    "move.lay": "Platz {seat} legt {card}",
+    "sweeper": "danach {seat}, wegen des Hurrikans",
+    "last-capture": "zuletzt {seat}: {card} nimmt",
+    "last-lay": "zuletzt {seat}: gelegt",
+    "move.capture": "{seat} spielt {card} und nimmt {takes}",
+    "move.lay": "{seat} legt {card}",
 }
 
 HEADINGS: Final = {

@@ -14,5 +14,6 @@ LANGUAGE: Final = Language(
     suits=cards.SUITS,
     card=cards.card,
     cards=cards.cards,
+    seat="seat {number}",
     **gathered(hearts, hawk, hurrikan, common, page),
 )

@@ -1,13 +1,14 @@
-"""English. Cards stand in sentences as the library writes and reads them."""
+"""English. Cards stand in sentences by their signs, as people write them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 from types import MappingProxyType
 from typing import Final
 
 from vorhand.languages import RankAndSuit
-from vorhand.suits import Rank, Suit
+from vorhand.suits import Rank, Suit, sign_of
 
 SUITS: Final = MappingProxyType(
     {
@@ -42,5 +43,5 @@ def card(rank: Rank, suit: Suit) -> str:
 
 
 def cards(several: Sequence[RankAndSuit]) -> str:
-    """Cards by their letters: TH QS."""
-    return " ".join(rank.letter + suit.letter for rank, suit in several)
+    """Cards by their signs: 10♥ Q♠."""
+    return " ".join(starmap(sign_of, several))

@@ -8,8 +8,8 @@ LABELS: Final = {
     # Around any game
     "deal": "deal {number}",
     "deal/round": "round {number}",
-    "dealer": "seat {seat} deals",
-    "view": "view of seat {seat}",
+    "dealer": "{seat} deals",
+    "view": "view of {seat}",
     "to-move": "to move: {seats}",
     "over": "the deal is over",
     "over/round": "the round is over",
@@ -19,11 +19,16 @@ LABELS: Final = {
     "cards/one": "{count} card",
     "cards/none": "no cards",
     "points": "points",
-    "move.play": "seat {seat} plays {card}",
+    "move.play": "{seat} plays {card}",
     # Where tricks are played
     "tricks": "tricks",
     "trick": "trick",
-    "previous-trick": "previous trick, to seat {taker}",
+    "previous-trick": "previous trick, to {taker}",
+    "taken": "{taker} takes it",
+    # A match
+    "next-dealer": "next dealer: {seat}",
+    "won": "won by {winners}",
+    "lost": "lost by {losers}",
     # A score sheet
     "score": "score",
     "total": "total",

@@ -6,37 +6,39 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hawk.turn": "it is seat {turn}'s turn",
+    "hawk.turn": "it is {turn}'s turn",
     "hawk.turn/over": "the deal is over",
-    "hawk.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
-    "hawk.turn/absent": "nobody sits at seat {seat}",
+    "hawk.turn/view": "you are looking as {seat} and can only move for {seat}",
+    "hawk.turn/absent": "nobody sits at seat {seat:n}",
     "hawk.held": "you do not hold {missing}",
-    "hawk.follow-suit": "{led} are led and you hold {allowed}",
-    "hawk.ruff": "{led} are led, you have none, and you must ruff with {allowed}",
-    "hawk.ruff/over": "{led} are led, and you must ruff lower than the others, with {allowed}",
+    "hawk.follow-suit": "{led} are led, and you can follow with {allowed}",
+    "hawk.ruff": "{led} are led, you have none, and you have to ruff with {allowed}",
+    "hawk.ruff/over": "{led} are led, and you have to ruff lower than the others, with {allowed}",
     # What a line of the score sheet rests on
     "hawk.step/won": "LAFH won with {lafh} pips to {nob}: step {step}",
     "hawk.step/lost": "LAFH lost with {lafh} pips to {nob}: step {step}",
     "hawk.bonus.big-trick/lafh": (
-        "seat {taker} took trick {trick} for LAFH, with more than {bound} pips: {cards}"
+        "{taker} took trick {trick} for LAFH, with more than {bound} pips: {cards}"
     ),
     "hawk.bonus.big-trick/nob": (
-        "seat {taker} took trick {trick} for NOB, with more than {bound} pips: {cards}"
+        "{taker} took trick {trick} for NOB, with more than {bound} pips: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/lafh": (
-        "seat {taker} took trick {trick} for LAFH, with four of a kind in it: {cards}"
+        "{taker} took trick {trick} for LAFH, with four of a kind in it: {cards}"
     ),
     "hawk.bonus.four-of-a-kind/nob": (
-        "seat {taker} took trick {trick} for NOB, with four of a kind in it: {cards}"
+        "{taker} took trick {trick} for NOB, with four of a kind in it: {cards}"
     ),
-    "hawk.bonus.run/lafh": "seat {taker} took trick {trick} for LAFH, with a run in it: {cards}",
-    "hawk.bonus.run/nob": "seat {taker} took trick {trick} for NOB, with a run in it: {cards}",
-    "hawk.payout": "k is {k}: step {step}, bonuses {bonuses}; times {players} players",
+    "hawk.bonus.run/lafh": "{taker} took trick {trick} for LAFH, with a run in it: {cards}",
+    "hawk.bonus.run/nob": "{taker} took trick {trick} for NOB, with a run in it: {cards}",
+    "hawk.payout": ("step {step} + bonuses {bonuses} = k {k}; {k} x {players} players = {result}"),
     "hawk.payout/solo": (
-        "k is {k}: step {step}, bonuses {bonuses}; times {players} players, times 3"
+        "step {step} + bonuses {bonuses} = k {k}; {k} x {players} players x 3 for the solo = "
+        "{result}"
     ),
     "hawk.payout/solo-once": (
-        "k is {k}: step {step}, bonuses {bonuses}; times {players} players, a solo counts once"
+        "step {step} + bonuses {bonuses} = k {k}; {k} x {players} players = {result}, and the solo "
+        "counts once"
     ),
     "hawk.payout/nob": "NOB scores nothing",
 }
@@ -46,7 +48,7 @@ LABELS: Final = {
     "aside": "aside",
     "parties.both": "LAFH: whoever takes the first trick and whoever takes the last",
     "parties.last": "LAFH: whoever takes the last trick",
-    "parties.joins": "LAFH: seat {seat} and whoever takes the last trick",
+    "parties.joins": "LAFH: {seat} and whoever takes the last trick",
     "parties": "LAFH: {lafh}; NOB: {nob}",
     "parties.solo": "LAFH: {lafh}, a solo; NOB: {nob}",
 }

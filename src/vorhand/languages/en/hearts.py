@@ -6,28 +6,30 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hearts.turn": "it is seat {turn}'s turn",
+    "hearts.turn": "it is {turn}'s turn",
     "hearts.turn/passing": "cards are passed before anything else",
     "hearts.turn/playing": "it is your turn to play a card and nothing else",
-    "hearts.turn/choosing": "you shot the moon and have to choose what it does",
+    "hearts.turn/choosing": "you shot the moon and have to choose: the others go up or you go down",
     "hearts.turn/over": "the deal is over",
-    "hearts.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
-    "hearts.turn/absent": "nobody sits at seat {seat}",
+    "hearts.turn/view": "you are looking as {seat} and can only move for {seat}",
+    "hearts.turn/absent": "nobody sits at seat {seat:n}",
     "hearts.pass.simultaneous": "you have already passed {passed}",
     "hearts.pass.count": "{count} cards are passed, not {given}",
     "hearts.pass.count/one": "{count} card is passed, not {given}",
     "hearts.held": "you do not hold {missing}",
-    "hearts.lead.opening": "the first trick is led with {allowed}",
-    "hearts.lead.opening/any-club": "the first trick is led with a club and you hold {allowed}",
-    "hearts.follow-suit": "{led} are led and you hold {allowed}",
-    "hearts.first-trick": "{card} is not thrown on the first trick while you hold {allowed}",
-    "hearts.breaking": "hearts are not broken and you can lead {allowed}",
-    "hearts.moon": "you choose whether the others go up or you go down",
+    "hearts.lead.opening": "the first trick begins with {allowed}",
+    "hearts.lead.opening/any-club": "the first trick begins with a club: {allowed}",
+    "hearts.follow-suit": "{led} are led, and you can follow with {allowed}",
+    "hearts.first-trick": (
+        "you may not throw {card} on the first trick while you have anything else: {allowed}"
+    ),
+    "hearts.breaking": "hearts are not broken yet, and you can lead {allowed}",
+    "hearts.moon": "you have a choice: the others go up or you go down",
     # What a line of the score sheet rests on
     "hearts.points": "took {cards}",
     "hearts.points/no-trick": "took no trick",
-    "hearts.moon/shot": "shot the moon with {cards}",
-    "hearts.moon/others": "seat {other} shot the moon with {cards}",
+    "hearts.moon/shot": "shot the moon: {cards}",
+    "hearts.moon/others": "{other} shot the moon: {cards}",
 }
 
 LABELS: Final = {
@@ -37,18 +39,18 @@ LABELS: Final = {
     "pass.second_left": "pass to the second on the left",
     "pass.second_right": "pass to the second on the right",
     "pass.hold": "hold deal",
-    "passes": "seat {seat} passes",
+    "passes": "{seat} passes",
     "passed": "passed",
     "received": "received",
     "broken": "hearts are broken",
-    "choosing": "seat {seat} shot the moon and chooses",
+    "choosing": "{seat} shot the moon and chooses",
     "moon.others_up": "the moon: the others go up",
     "moon.shooter_down": "the moon: the shooter goes down",
-    "move.pass": "seat {seat} passes {cards}",
-    "choose.others_up": "seat {seat} chooses: the others go up",
-    "choose.shooter_down": "seat {seat} chooses: the shooter goes down",
-    "choose.shooter_chooses": "seat {seat} chooses: the shooter chooses",
-    "choose.off": "seat {seat} chooses: nothing",
+    "move.pass": "{seat} passes {cards}",
+    "choose.others_up": "{seat} chooses: the others go up",
+    "choose.shooter_down": "{seat} chooses: the shooter goes down",
+    "choose.shooter_chooses": "{seat} chooses: the shooter chooses",
+    "choose.off": "{seat} chooses: nothing",
 }
 
 HEADINGS: Final = {

@@ -6,12 +6,12 @@ from typing import Final
 
 SENTENCES: Final = {
     # Why a move is refused
-    "hurrikan.turn": "it is seat {turn}'s turn",
+    "hurrikan.turn": "it is {turn}'s turn",
     "hurrikan.turn/over": "the round is over",
-    "hurrikan.turn/view": "you are looking as seat {seat} and can only move for seat {seat}",
-    "hurrikan.turn/absent": "nobody sits at seat {seat}",
+    "hurrikan.turn/view": "you are looking as {seat} and can only move for {seat}",
+    "hurrikan.turn/absent": "nobody sits at seat {seat:n}",
     "hurrikan.held": "you do not hold {missing}",
-    "hurrikan.capture.on-table": "the table does not have {missing}",
+    "hurrikan.capture.on-table": "not on the table: {missing}",
     "hurrikan.capture.equal": (
         "{card} must take {allowed}, the card of equal value, and nothing else"
     ),
@@ -25,13 +25,13 @@ SENTENCES: Final = {
     "hurrikan.capture.sum/large": "a set has at most {most} cards",
     "hurrikan.capture.forced": "{card} can capture {allowed}, so it may not be laid",
     # What a line of the score sheet rests on
-    "hurrikan.sweep": "swept the table with {card}: {cards}",
+    "hurrikan.sweep": "a Hurrikan, {card} sweeps the table: {cards}",
     "hurrikan.score.cards": "most cards: {amount}",
     "hurrikan.score.hearts": "most hearts: {amount}",
     "hurrikan.score.seven": "the seven of hearts",
     "hurrikan.score.best-four": "the best cards, four at most, worth {amount}: {cards}",
-    "hurrikan.partners": "what the partner scored, seat {partner}",
-    "hurrikan.partners/sweeps": "the sweeps of the partner, seat {partner}",
+    "hurrikan.partners": "the points of the partner, {partner}",
+    "hurrikan.partners/sweeps": "the sweeps of the partner, {partner}",
 }
 
 LABELS: Final = {
@@ -39,11 +39,11 @@ LABELS: Final = {
     "sweeps": "sweeps",
     "table": "table",
     "stock": "stock",
-    "sweeper": "then seat {seat}, for its sweep",
-    "last-capture": "last play, by seat {seat}: {card} takes",
-    "last-lay": "last play, by seat {seat}: laid",
-    "move.capture": "seat {seat} plays {card} and takes {takes}",
-    "move.lay": "seat {seat} lays {card}",
+    "sweeper": "then {seat}, for its sweep",
+    "last-capture": "last play, by {seat}: {card} takes",
+    "last-lay": "last play, by {seat}: laid",
+    "move.capture": "{seat} plays {card} and takes {takes}",
+    "move.lay": "{seat} lays {card}",
 }
 
 HEADINGS: Final = {
