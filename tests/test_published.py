@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tarfile
+import tomllib
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -60,6 +62,18 @@ def test_the_readme_has_its_two_commands_first() -> None:
     assert len(blocks) == 2
     assert all(block.startswith("python3 -m venv .venv && ") for block in blocks)
     assert blocks[1].endswith("-m pytest")
+
+
+def test_badges_say_what_is_asked_for() -> None:
+    asked = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    said = {
+        f"Python {asked['project']['requires-python'].removeprefix('>=')} or later",
+        f"{asked['project']['license']} licence",
+        f"{asked['tool']['coverage']['report']['fail_under']}% of branches covered",
+    }
+    assert asked["tool"]["mypy"]["strict"]
+    badges = re.findall(r"^\[!\[(.*?)\]\(https://img\.shields\.io/badge/", README, re.MULTILINE)
+    assert set(badges) == said | {"typed: mypy strict and pyright"}
 
 
 # --- The check
