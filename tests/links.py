@@ -8,6 +8,7 @@ are not asked for: a check that needs the network tells something new each day.
 
 from __future__ import annotations
 
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -28,6 +29,9 @@ URLS: Final[dict[str, str]] = tomllib.loads((ROOT / "pyproject.toml").read_text(
 
 LEADS: Final = ("href", "src", "data", "poster", "xlink:href")
 """The attributes that lead to another file or place."""
+RECORDS: Final = "records"
+"""The folder with the pages of records, which go by themselves to a deal and a move of it."""
+IN_RECORD: Final = re.compile(r"d[1-9]\d*m\d+(s\d)?")
 META: Final = ("og:image", "og:url")
 """What is said of a page for those who link to it, and is an address."""
 
@@ -93,9 +97,13 @@ class Site:
             there /= "index.html"
         if not there.is_relative_to(self.folder) or not there.is_file():
             return "there is no such file"
-        if there in self.pages and unquote(place) not in self.pages[there].places:
-            return "there is no such place on the page"
-        return None
+        return None if self.has(there, unquote(place)) else "there is no such place on the page"
+
+    def has(self, path: Path, place: str) -> bool:
+        """Whether a file has a place; what is no page is not looked into."""
+        if path.parent == self.folder / RECORDS and IN_RECORD.fullmatch(place):
+            return True
+        return path not in self.pages or place in self.pages[path].places
 
     def dead(self) -> Iterator[str]:
         """The dead links of all pages, with the page and the line."""

@@ -40,7 +40,8 @@ def folder(tmp_path: Path) -> Path:
     for path, text in {
         "index.html": INDEX,
         "rules/hearts.html": RULE,
-        "rules/index.html": "<p>rules</p>",
+        "rules/index.html": '<p>rules</p><a href="../records/hearts.html#d2m17s0">a move</a>',
+        "records/hearts.html": "<p>a record</p>",
         "_static/pages.css": "",
         "_static/table.svg": "<svg/>",
     }.items():
@@ -74,6 +75,9 @@ FILE, PLACE = "there is no such file", "there is no such place on the page"
         (f'<a href="{ADDRESS}tutorial.html">', FILE),
         (f'<a href="{ADDRESS}rules/hearts.html#none">', PLACE),
         ('<a href="_static">', FILE),
+        ('<a href="index.html#d2m17">', PLACE),
+        ('<a href="records/hearts.html#d0m1">', PLACE),
+        ('<a href="records/hawk.html#d2m17">', FILE),
         ('<a href="../secret.html">', FILE),
         ('<a href="/index.html">', "it is no relative link, and holds at the root of a site alone"),
     ],
