@@ -16,12 +16,16 @@ TARGET = re.compile(r"(?<=\]\()[^()\s]+(?=\))|(?<=<img src=\")[^\"]+(?=\")")
 """What a link or a picture of Markdown leads to, or a picture of HTML."""
 PAGES = {"CHANGELOG.md": "changelog", "CONTRIBUTING.md": "contributing", "SECURITY.md": "security"}
 """Files beside the README that have a page in the documentation."""
+RECORD = re.compile(r"examples/(records/[\w-]+)\.(json|txt)")
+"""An example record, which has a page too."""
 
 
 def built(target: str, documentation: str) -> str:
     """Where a target of the README is to be found in the built pages; others stay as they are."""
     if "://" in target:
         return target
+    if record := RECORD.fullmatch(target):
+        return f"{documentation}{record[1]}.html"
     path, sharp, anchor = target.partition("#")
     page = PAGES.get(path, path.removeprefix("docs/"))
     if page == path:

@@ -26,6 +26,7 @@ README = (ROOT / "README.md").read_text("utf-8")
         ("docs/rules/hearts.md#perft", f"{ADDRESS}rules/hearts.html#perft"),
         ("docs/_static/table.svg", f"{ADDRESS}_static/table.svg"),
         ("CHANGELOG.md", f"{ADDRESS}changelog.html"),
+        ("examples/records/hearts-faulty.json", f"{ADDRESS}records/hearts-faulty.html"),
         ("https://example.org/docs/x.md", "https://example.org/docs/x.md"),
     ],
 )
@@ -37,7 +38,9 @@ def test_targets_of_the_readme_lead_to_the_built_pages(target: str, published: s
     )
 
 
-@pytest.mark.parametrize("target", ["examples/referee.py", "LICENSE", "#speed", "../x"])
+@pytest.mark.parametrize(
+    "target", ["examples/referee.py", "examples/records/x.py", "LICENSE", "#speed", "../x"]
+)
 def test_a_target_that_has_no_page_is_refused(target: str) -> None:
     with pytest.raises(ValueError, match=r"which is no page of the documentation"):
         hatch_build.published(f"[link]({target})", ADDRESS)
