@@ -2,8 +2,8 @@
 What hatchling asks for when it writes the metadata: the README as it stands on PyPI.
 
 In the repository the README links to files beside it, and those links hold wherever the repository
-lies. On PyPI there are no such files, so there the links go to the built pages, whose address stands in
-pyproject.toml under ``[project.urls]`` and nowhere else.
+lies. On PyPI there are no such files, so there the links go to the built pages, whose address
+stands in pyproject.toml under ``[project.urls]`` and nowhere else.
 """
 
 from __future__ import annotations
