@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hawk.turn": "{turn} ist an der Reihe",
@@ -64,7 +66,7 @@ LABELS: Final = {
 
 HEADINGS: Final = {
     "hawk.deck": "Die Karten",
-    "hawk.rank": "Welche Karte höher ist",
+    "hawk.rank": "Niedrig schlägt hoch",
     "hawk.suits": "Welche Farbe welche schlägt",
     "hawk.deal": "Das Geben",
     "hawk.aside": "Was beiseiteliegt",
@@ -142,3 +144,134 @@ SUMMARIES: Final = {
         "Eine Partie hat so viele Runden wie vereinbart, und der höchste Gesamtstand gewinnt."
     ),
 }
+
+MINUTE: Final = (
+    Part(
+        "Spieler, Karten, Ziel",
+        (
+            ("Spielen können zwei bis sechs.", "hawk.deal"),
+            (
+                "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so viele "
+                "Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220.",
+                "hawk.deck",
+            ),
+            (
+                "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was sie "
+                "haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte.",
+                "hawk.win",
+            ),
+        ),
+    ),
+    Part(
+        "Geben",
+        (
+            (
+                "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit sind "
+                "es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6.",
+                "hawk.deal",
+            ),
+            ("Übrige Karten liegen verdeckt beiseite und spielen nicht mit.", "hawk.aside"),
+        ),
+    ),
+    Part(
+        "Spielen",
+        (
+            (
+                "Vorhand, der Spieler links vom Geber, spielt zum ersten Stich aus. Wer einen "
+                "Stich macht, spielt zum nächsten aus.",
+                "hawk.lead",
+            ),
+            ("Bediene die ausgespielte Farbe, wenn du kannst.", "hawk.follow-suit"),
+            (
+                "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
+                "oder etwas anderes abwerfen.",
+                "hawk.ruff",
+            ),
+            (
+                "Kreuz schlägt Pik, Pik schlägt Herz, Herz schlägt Karo, und Karo schlägt Kreuz.",
+                "hawk.suits",
+            ),
+            (
+                "Niedrig schlägt hoch: Das Ass schlägt die Zwei, die Neun schlägt die Zehn.",
+                "hawk.rank",
+            ),
+            (
+                "Den Stich macht die niedrigste Karte, mit der gestochen wurde; hat niemand "
+                "gestochen, die niedrigste der ausgespielten Farbe.",
+                "hawk.trick",
+            ),
+        ),
+    ),
+    Part(
+        "Abrechnen",
+        (
+            (
+                "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht hat, "
+                "und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer den letzten "
+                "Stich gemacht hat.",
+                "hawk.parties",
+            ),
+            (
+                "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du bist "
+                "allein LAFH, und es zählt dreifach.",
+                "hawk.solo",
+            ),
+            (
+                "LAFH gewinnt mit mehr Augen als NOB; bei Gleichstand verliert LAFH.",
+                "hawk.win",
+            ),
+            (
+                "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe 4, "
+                "mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
+                "Stufe -3, mit weniger als 30 Stufe -6.",
+                "hawk.step",
+            ),
+            (
+                "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer Straße "
+                "zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB.",
+                "hawk.bonus",
+            ),
+            (
+                "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB bekommt "
+                "nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein einfacher Verlust "
+                "kostet 8.",
+                "hawk.payout",
+            ),
+        ),
+    ),
+    Part(
+        "Ende",
+        (
+            (
+                "Eine Partie dauert, bis jeder zweimal Geber war, oder so viele Runden wie "
+                "vereinbart. Der höchste Gesamtstand gewinnt.",
+                "hawk.match",
+            ),
+        ),
+    ),
+    Part(
+        "Varianten",
+        (
+            (
+                "Ihr könnt vereinbaren, dass man stechen oder sogar überstechen muss, wenn man "
+                "kann.",
+                "hawk.ruff",
+            ),
+            (
+                "Ihr könnt jede Karte mit der vergleichen, die gerade vorn liegt, sodass auch "
+                "eine Stichkarte mit der nächsten Farbe gestochen werden kann.",
+                "hawk.trick",
+            ),
+            ("Ihr könnt ein Solo zu zweit und zu dritt einfach zählen.", "hawk.solo"),
+            (
+                "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen senken, "
+                "wenn Karten beiseiteliegen.",
+                "hawk.step",
+            ),
+            (
+                "Ihr könnt jeden seltenen Stich zählen, nicht jede Art nur einmal.",
+                "hawk.bonus",
+            ),
+        ),
+    ),
+)
