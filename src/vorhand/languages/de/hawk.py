@@ -151,13 +151,17 @@ MINUTE: Final = (
         (
             ("Spielen können zwei bis sechs.", "hawk.deal"),
             (
-                "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so viele "
-                "Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220.",
+                (
+                    "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so viele "
+                    "Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220."
+                ),
                 "hawk.deck",
             ),
             (
-                "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was sie "
-                "haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte.",
+                (
+                    "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was sie "
+                    "haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte."
+                ),
                 "hawk.win",
             ),
         ),
@@ -166,8 +170,10 @@ MINUTE: Final = (
         "Geben",
         (
             (
-                "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit sind "
-                "es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6.",
+                (
+                    "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit sind "
+                    "es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6."
+                ),
                 "hawk.deal",
             ),
             ("Übrige Karten liegen verdeckt beiseite und spielen nicht mit.", "hawk.aside"),
@@ -177,14 +183,18 @@ MINUTE: Final = (
         "Spielen",
         (
             (
-                "Vorhand, der Spieler links vom Geber, spielt zum ersten Stich aus. Wer einen "
-                "Stich macht, spielt zum nächsten aus.",
+                (
+                    "Vorhand, der Spieler links vom Geber, spielt zum ersten Stich aus. Wer einen "
+                    "Stich macht, spielt zum nächsten aus."
+                ),
                 "hawk.lead",
             ),
             ("Bediene die ausgespielte Farbe, wenn du kannst.", "hawk.follow-suit"),
             (
-                "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
-                "oder etwas anderes abwerfen.",
+                (
+                    "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
+                    "oder etwas anderes abwerfen."
+                ),
                 "hawk.ruff",
             ),
             (
@@ -196,8 +206,10 @@ MINUTE: Final = (
                 "hawk.rank",
             ),
             (
-                "Den Stich macht die niedrigste Karte, mit der gestochen wurde; hat niemand "
-                "gestochen, die niedrigste der ausgespielten Farbe.",
+                (
+                    "Den Stich macht die niedrigste Karte, mit der gestochen wurde; hat niemand "
+                    "gestochen, die niedrigste der ausgespielten Farbe."
+                ),
                 "hawk.trick",
             ),
         ),
@@ -206,14 +218,18 @@ MINUTE: Final = (
         "Abrechnen",
         (
             (
-                "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht hat, "
-                "und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer den letzten "
-                "Stich gemacht hat.",
+                (
+                    "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht hat, "
+                    "und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer den letzten "
+                    "Stich gemacht hat."
+                ),
                 "hawk.parties",
             ),
             (
-                "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du bist "
-                "allein LAFH, und es zählt dreifach.",
+                (
+                    "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du bist "
+                    "allein LAFH, und es zählt dreifach."
+                ),
                 "hawk.solo",
             ),
             (
@@ -221,20 +237,26 @@ MINUTE: Final = (
                 "hawk.win",
             ),
             (
-                "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe 4, "
-                "mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
-                "Stufe -3, mit weniger als 30 Stufe -6.",
+                (
+                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe 4, "
+                    "mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
+                    "Stufe -3, mit weniger als 30 Stufe -6."
+                ),
                 "hawk.step",
             ),
             (
-                "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer Straße "
-                "zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB.",
+                (
+                    "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer Straße "
+                    "zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB."
+                ),
                 "hawk.bonus",
             ),
             (
-                "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB bekommt "
-                "nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein einfacher Verlust "
-                "kostet 8.",
+                (
+                    "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB bekommt "
+                    "nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein einfacher Verlust "
+                    "kostet 8."
+                ),
                 "hawk.payout",
             ),
         ),
@@ -243,8 +265,10 @@ MINUTE: Final = (
         "Ende",
         (
             (
-                "Eine Partie dauert, bis jeder zweimal Geber war, oder so viele Runden wie "
-                "vereinbart. Der höchste Gesamtstand gewinnt.",
+                (
+                    "Eine Partie dauert, bis jeder zweimal Geber war, oder so viele Runden wie "
+                    "vereinbart. Der höchste Gesamtstand gewinnt."
+                ),
                 "hawk.match",
             ),
         ),
@@ -253,19 +277,25 @@ MINUTE: Final = (
         "Varianten",
         (
             (
-                "Ihr könnt vereinbaren, dass man stechen oder sogar überstechen muss, wenn man "
-                "kann.",
+                (
+                    "Ihr könnt vereinbaren, dass man stechen oder sogar überstechen muss, wenn man "
+                    "kann."
+                ),
                 "hawk.ruff",
             ),
             (
-                "Ihr könnt jede Karte mit der vergleichen, die gerade vorn liegt, sodass auch "
-                "eine Stichkarte mit der nächsten Farbe gestochen werden kann.",
+                (
+                    "Ihr könnt jede Karte mit der vergleichen, die gerade vorn liegt, sodass auch "
+                    "eine Stichkarte mit der nächsten Farbe gestochen werden kann."
+                ),
                 "hawk.trick",
             ),
             ("Ihr könnt ein Solo zu zweit und zu dritt einfach zählen.", "hawk.solo"),
             (
-                "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen senken, "
-                "wenn Karten beiseiteliegen.",
+                (
+                    "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen senken, "
+                    "wenn Karten beiseiteliegen."
+                ),
                 "hawk.step",
             ),
             (
