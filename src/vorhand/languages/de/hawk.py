@@ -152,15 +152,15 @@ MINUTE: Final = (
             ("Spielen können zwei bis sechs.", "hawk.deal"),
             (
                 (
-                    "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so viele "
-                    "Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220."
+                    "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so "
+                    "viele Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220."
                 ),
                 "hawk.deck",
             ),
             (
                 (
-                    "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was sie "
-                    "haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte."
+                    "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was "
+                    "sie haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte."
                 ),
                 "hawk.win",
             ),
@@ -171,8 +171,8 @@ MINUTE: Final = (
         (
             (
                 (
-                    "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit sind "
-                    "es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6."
+                    "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit "
+                    "sind es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6."
                 ),
                 "hawk.deal",
             ),
@@ -192,8 +192,8 @@ MINUTE: Final = (
             ("Bediene die ausgespielte Farbe, wenn du kannst.", "hawk.follow-suit"),
             (
                 (
-                    "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
-                    "oder etwas anderes abwerfen."
+                    "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte "
+                    "schlägt, oder etwas anderes abwerfen."
                 ),
                 "hawk.ruff",
             ),
@@ -219,43 +219,40 @@ MINUTE: Final = (
         (
             (
                 (
-                    "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht hat, "
-                    "und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer den letzten "
-                    "Stich gemacht hat."
+                    "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht "
+                    "hat, und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer "
+                    "den letzten Stich gemacht hat."
                 ),
                 "hawk.parties",
             ),
             (
                 (
-                    "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du bist "
-                    "allein LAFH, und es zählt dreifach."
+                    "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du "
+                    "bist allein LAFH, und es zählt dreifach."
                 ),
                 "hawk.solo",
             ),
-            (
-                "LAFH gewinnt mit mehr Augen als NOB; bei Gleichstand verliert LAFH.",
-                "hawk.win",
-            ),
+            ("LAFH gewinnt mit mehr Augen als NOB; bei Gleichstand verliert LAFH.", "hawk.win"),
             (
                 (
-                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe 4, "
-                    "mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
+                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe "
+                    "4, mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
                     "Stufe -3, mit weniger als 30 Stufe -6."
                 ),
                 "hawk.step",
             ),
             (
                 (
-                    "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer Straße "
-                    "zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB."
+                    "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer "
+                    "Straße zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB."
                 ),
                 "hawk.bonus",
             ),
             (
                 (
-                    "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB bekommt "
-                    "nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein einfacher Verlust "
-                    "kostet 8."
+                    "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB "
+                    "bekommt nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein "
+                    "einfacher Verlust kostet 8."
                 ),
                 "hawk.payout",
             ),
@@ -293,15 +290,12 @@ MINUTE: Final = (
             ("Ihr könnt ein Solo zu zweit und zu dritt einfach zählen.", "hawk.solo"),
             (
                 (
-                    "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen senken, "
-                    "wenn Karten beiseiteliegen."
+                    "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen "
+                    "senken, wenn Karten beiseiteliegen."
                 ),
                 "hawk.step",
             ),
-            (
-                "Ihr könnt jeden seltenen Stich zählen, nicht jede Art nur einmal.",
-                "hawk.bonus",
-            ),
+            ("Ihr könnt jeden seltenen Stich zählen, nicht jede Art nur einmal.", "hawk.bonus"),
         ),
     ),
 )

@@ -86,15 +86,15 @@ MINUTE: Final = (
             ("Two to six people can play.", "hawk.deal"),
             (
                 (
-                    "There are 40 cards, ace to ten in four suits. Each counts its number in pips: an "
-                    "ace 1, a ten 10, the whole pack 220."
+                    "There are 40 cards, ace to ten in four suits. Each counts its number in pips: "
+                    "an ace 1, a ten 10, the whole pack 220."
                 ),
                 "hawk.deck",
             ),
             (
                 (
-                    "Collect pips by taking tricks. At the end two sides, called LAFH and NOB, compare "
-                    "what they have taken, and only LAFH wins or loses points."
+                    "Collect pips by taking tricks. At the end two sides, called LAFH and NOB, "
+                    "compare what they have taken, and only LAFH wins or loses points."
                 ),
                 "hawk.win",
             ),
@@ -105,8 +105,8 @@ MINUTE: Final = (
         (
             (
                 (
-                    "Four players get 10 cards each, in packets of three, four and three. Two players "
-                    "get 13 cards, three get 12, five get 8 and six get 6."
+                    "Four players get 10 cards each, in packets of three, four and three. Two "
+                    "players get 13 cards, three get 12, five get 8 and six get 6."
                 ),
                 "hawk.deal",
             ),
@@ -118,31 +118,31 @@ MINUTE: Final = (
         (
             (
                 (
-                    "The player to the dealer's left leads to the first trick; whoever takes a trick "
-                    "leads to the next."
+                    "The player to the dealer's left leads to the first trick; whoever takes a "
+                    "trick leads to the next."
                 ),
                 "hawk.lead",
             ),
             ("Follow the suit that was led if you can.", "hawk.follow-suit"),
             (
                 (
-                    "If you cannot, you may ruff with a card of the suit that beats it, or throw any "
-                    "other card."
+                    "If you cannot, you may ruff with a card of the suit that beats it, or throw "
+                    "any other card."
                 ),
                 "hawk.ruff",
             ),
             (
                 (
-                    "Clubs beat spades, spades beat hearts, hearts beat diamonds, and diamonds beat "
-                    "clubs."
+                    "Clubs beat spades, spades beat hearts, hearts beat diamonds, and diamonds "
+                    "beat clubs."
                 ),
                 "hawk.suits",
             ),
             ("Low beats high: an ace beats a two, and a nine beats a ten.", "hawk.rank"),
             (
                 (
-                    "The lowest ruff takes the trick; if nobody ruffed, the lowest card of the suit "
-                    "that was led."
+                    "The lowest ruff takes the trick; if nobody ruffed, the lowest card of the "
+                    "suit that was led."
                 ),
                 "hawk.trick",
             ),
@@ -153,9 +153,9 @@ MINUTE: Final = (
         (
             (
                 (
-                    "With four or more players, whoever took the first trick and whoever took the last "
-                    "are LAFH, against all others, who are NOB. With two or three, the taker of the "
-                    "last trick is LAFH alone."
+                    "With four or more players, whoever took the first trick and whoever took the "
+                    "last are LAFH, against all others, who are NOB. With two or three, the taker "
+                    "of the last trick is LAFH alone."
                 ),
                 "hawk.parties",
             ),
@@ -169,23 +169,24 @@ MINUTE: Final = (
             ("LAFH wins with more pips than NOB, and loses with as many or fewer.", "hawk.win"),
             (
                 (
-                    "A win is step 1, with more than 150 pips 2, with more than 190 pips 4, with all "
-                    "tricks 7. A loss is step -2, with fewer than 70 pips -3, with fewer than 30 -6."
+                    "A win is step 1, with more than 150 pips 2, with more than 190 pips 4, with "
+                    "all tricks 7. A loss is step -2, with fewer than 70 pips -3, with fewer than "
+                    "30 -6."
                 ),
                 "hawk.step",
             ),
             (
                 (
-                    "A trick with very many pips, with four of a kind or with a run of four adds 1 if "
-                    "LAFH took it, and takes 1 off if NOB did."
+                    "A trick with very many pips, with four of a kind or with a run of four adds 1 "
+                    "if LAFH took it, and takes 1 off if NOB did."
                 ),
                 "hawk.bonus",
             ),
             (
                 (
                     "Each player of LAFH scores step and bonuses, times the number of players; NOB "
-                    "scores nothing. Among four a plain win is worth 4 points, and a plain loss costs "
-                    "8."
+                    "scores nothing. Among four a plain win is worth 4 points, and a plain loss "
+                    "costs 8."
                 ),
                 "hawk.payout",
             ),
@@ -196,8 +197,8 @@ MINUTE: Final = (
         (
             (
                 (
-                    "A match lasts until everybody has dealt twice, unless you agree on another number "
-                    "of deals. The highest total wins."
+                    "A match lasts until everybody has dealt twice, unless you agree on another "
+                    "number of deals. The highest total wins."
                 ),
                 "hawk.match",
             ),
@@ -209,15 +210,12 @@ MINUTE: Final = (
             ("You can agree that you must ruff, or even overruff, if you can.", "hawk.ruff"),
             (
                 (
-                    "You can let each card beat the one that is winning so far, so that a ruff can be "
-                    "ruffed in turn."
+                    "You can let each card beat the one that is winning so far, so that a ruff can "
+                    "be ruffed in turn."
                 ),
                 "hawk.trick",
             ),
-            (
-                "You can count a solo once when only two or three play.",
-                "hawk.solo",
-            ),
+            ("You can count a solo once when only two or three play.", "hawk.solo"),
             (
                 (
                     "You can ask for all 220 pips for the highest step, or lower the bounds where "
