@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hurrikan.turn": "{turn} ist an der Reihe",
@@ -53,10 +55,10 @@ HEADINGS: Final = {
     "hurrikan.deal": "Das Geben",
     "hurrikan.turn": "An der Reihe",
     "hurrikan.held": "Die eigenen Karten",
-    "hurrikan.capture.on-table": "Was genommen werden kann",
+    "hurrikan.capture.on-table": "Vom Tisch nehmen",
     "hurrikan.capture.equal": "Eine Karte von gleichem Wert nehmen",
-    "hurrikan.capture.sum": "Mehrere Karten nehmen",
-    "hurrikan.capture.forced": "Nehmen müssen",
+    "hurrikan.capture.sum": "Mehrere Karten zusammen nehmen",
+    "hurrikan.capture.forced": "Wer nehmen kann, muss nehmen",
     "hurrikan.lay": "Eine Karte legen",
     "hurrikan.sweep": "Der Hurrikan",
     "hurrikan.sweep.turn": "Wer nach einem Hurrikan spielt",
@@ -119,3 +121,190 @@ SUMMARIES: Final = {
         "eine weitere Runde."
     ),
 }
+
+MINUTE: Final = (
+    Part(
+        "Spieler, Karten, Ziel",
+        (
+            (
+                (
+                    "Zwei spielen gegeneinander, oder vier in zwei Paaren: Dein Partner sitzt "
+                    "dir gegenüber."
+                ),
+                "hurrikan.partners",
+            ),
+            (
+                (
+                    "Ihr braucht ein Blatt mit 52 Karten ohne Achten, Neunen und Zehnen. Beim "
+                    "Nehmen zählt der König 10, die Dame 9, der Bube 8, das Ass 1 und jede "
+                    "andere Karte ihre Zahl."
+                ),
+                "hurrikan.deck",
+            ),
+            (
+                (
+                    "Ziel ist es, möglichst viele Karten zu nehmen, vor allem Herz, die "
+                    "Herz-Sieben und die anderen Siebenen, und den Tisch abzuräumen."
+                ),
+                "hurrikan.score.cards",
+            ),
+        ),
+    ),
+    Part(
+        "Geben",
+        (
+            (
+                (
+                    "Zu zweit bekommt jeder drei Karten, dann kommen vier offen auf den Tisch, "
+                    "dann bekommt jeder noch drei. Der Rest ist der Stapel."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                (
+                    "Sind beide Hände leer, bekommt jeder sechs neue und der Tisch keine, bis "
+                    "der Stapel verbraucht ist."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                ("Zu viert bekommt jeder neun Karten, und die letzten vier kommen auf den Tisch."),
+                "hurrikan.deal",
+            ),
+        ),
+    ),
+    Part(
+        "Spielen",
+        (
+            (
+                (
+                    "Vorhand, der Spieler links vom Geber, beginnt. Reihum im Uhrzeigersinn "
+                    "spielt jeder eine Karte, welche er will."
+                ),
+                "hurrikan.turn",
+            ),
+            (
+                (
+                    "Liegt eine Karte vom gleichen Wert auf dem Tisch, nimmt deine Karte diese "
+                    "eine und sonst nichts."
+                ),
+                "hurrikan.capture.equal",
+            ),
+            (
+                (
+                    "Sonst nimmt sie Karten, die zusammen ihren Wert ergeben: Eine Dame nimmt "
+                    "eine Vier und eine Fünf."
+                ),
+                "hurrikan.capture.sum",
+            ),
+            (
+                (
+                    "Welche Karte du spielst, suchst du dir aus, aber wenn sie nehmen kann, muss "
+                    "sie nehmen."
+                ),
+                "hurrikan.capture.forced",
+            ),
+            ("Eine Karte, die nichts nimmt, bleibt offen auf dem Tisch liegen.", "hurrikan.lay"),
+            (
+                (
+                    "Räumst du den Tisch ab, ob eine Karte da liegt oder mehrere, ist das ein "
+                    "Hurrikan: sofort 1 Punkt."
+                ),
+                "hurrikan.sweep",
+            ),
+            (
+                (
+                    "Danach kann der nächste Spieler nur eine Karte legen, und es geht reihum "
+                    "weiter."
+                ),
+                "hurrikan.sweep.turn",
+            ),
+            (
+                (
+                    "Kann niemand mehr etwas nehmen, werden die nächsten Karten früher gegeben. "
+                    "Nach dem letzten Geben ist die Runde zu Ende."
+                ),
+                "hurrikan.dead",
+            ),
+            (
+                ("Was dann auf dem Tisch liegt oder noch auf einer Hand ist, gehört niemandem."),
+                "hurrikan.leftover",
+            ),
+        ),
+    ),
+    Part(
+        "Abrechnen",
+        (
+            ("Für die meisten Karten gibt es 1 Punkt.", "hurrikan.score.cards"),
+            ("Für die meisten Herz-Karten gibt es 1 Punkt.", "hurrikan.score.hearts"),
+            ("Für die Herz-Sieben gibt es 1 Punkt.", "hurrikan.score.seven"),
+            (
+                (
+                    "Für die vier besten Karten gibt es 1 Punkt. Dafür zählt eine Sieben 21, "
+                    "eine Sechs 18, ein Ass 16, Fünf bis Zwei zählen 15 bis 12, König, Dame und "
+                    "Bube 10, 9 und 8."
+                ),
+                "hurrikan.score.best-four",
+            ),
+            ("Bei Gleichstand bekommt niemand den Punkt.", "hurrikan.score.cards"),
+            (
+                "Partner rechnen jeder für sich ab und zählen dann ihre Punkte zusammen.",
+                "hurrikan.partners",
+            ),
+        ),
+    ),
+    Part(
+        "Ende",
+        (
+            (
+                (
+                    "Die Punkte der Runden werden zusammengezählt. Hat nach einer Runde jemand "
+                    "16 erreicht, zu viert 32, gewinnt der höhere Gesamtstand."
+                ),
+                "hurrikan.match",
+            ),
+            ("Steht es dann gleich, spielt ihr noch eine Runde.", "hurrikan.match"),
+        ),
+    ),
+    Part(
+        "Varianten",
+        (
+            (
+                (
+                    "Ihr könnt vereinbaren, dass nur eine gleiche Karte genommen werden muss, "
+                    "oder gar nichts."
+                ),
+                "hurrikan.capture.forced",
+            ),
+            (
+                (
+                    "Ihr könnt vereinbaren, wie viele Karten auf einmal höchstens genommen "
+                    "werden, etwa vier."
+                ),
+                "hurrikan.capture.sum",
+            ),
+            (
+                "Ihr könnt alle Karten spielen, auch wenn niemand mehr etwas nehmen kann.",
+                "hurrikan.dead",
+            ),
+            (
+                ("Was auf dem Tisch liegen bleibt, kann dem gehören, der zuletzt genommen hat."),
+                "hurrikan.leftover",
+            ),
+            (
+                ("Ihr könnt vereinbaren, dass es mit der allerletzten Karte keinen Hurrikan gibt."),
+                "hurrikan.sweep",
+            ),
+            (
+                (
+                    "Zu viert kann nach einem Hurrikan der nächste Gegner legen und dann wieder "
+                    "spielen, wer abgeräumt hat."
+                ),
+                "hurrikan.sweep.turn",
+            ),
+            ("Partner können ihre Karten zusammenlegen, bevor gezählt wird.", "hurrikan.partners"),
+            ("Ihr könnt bis zu einem anderen Gesamtstand spielen.", "hurrikan.match"),
+        ),
+    ),
+)
+"""Hurrikan in einer Minute."""
