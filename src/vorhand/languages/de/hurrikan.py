@@ -58,7 +58,7 @@ HEADINGS: Final = {
     "hurrikan.capture.on-table": "Vom Tisch nehmen",
     "hurrikan.capture.equal": "Eine Karte von gleichem Wert nehmen",
     "hurrikan.capture.sum": "Mehrere Karten zusammen nehmen",
-    "hurrikan.capture.forced": "Wer nehmen kann, muss nehmen",
+    "hurrikan.capture.forced": "Eine Karte muss nehmen, wenn sie kann",
     "hurrikan.lay": "Eine Karte legen",
     "hurrikan.sweep": "Der Hurrikan",
     "hurrikan.sweep.turn": "Wer nach einem Hurrikan spielt",

@@ -56,7 +56,7 @@ HEADINGS: Final = {
     "hurrikan.capture.on-table": "Capturing from the table",
     "hurrikan.capture.equal": "Capturing a card of equal value",
     "hurrikan.capture.sum": "Capturing cards that add up",
-    "hurrikan.capture.forced": "You must capture if you can",
+    "hurrikan.capture.forced": "A card must capture if it can",
     "hurrikan.lay": "Laying a card",
     "hurrikan.sweep": "The Hurrikan",
     "hurrikan.sweep.turn": "Who plays after a Hurrikan",
