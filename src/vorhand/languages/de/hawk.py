@@ -149,153 +149,134 @@ MINUTE: Final = (
     Part(
         "Spieler, Karten, Ziel",
         (
-            ("Spielen können zwei bis sechs.", "hawk.deal"),
+            ("Zwei bis sechs spielen", "hawk.deal"),
             (
                 (
-                    "Das Blatt hat 40 Karten, Ass bis Zehn in vier Farben. Jede Karte zählt so "
-                    "viele Augen, wie ihre Zahl sagt: ein Ass 1, eine Zehn 10, das ganze Blatt 220."
+                    "mit 40 Karten, Ass bis Zehn in vier Farben; das Ass zählt 1 Auge, die Zwei 2, "
+                    "die Zehn 10."
                 ),
                 "hawk.deck",
             ),
             (
                 (
-                    "Sammle Augen, indem du Stiche machst. Am Ende vergleichen zwei Parteien, was "
-                    "sie haben. Sie heißen LAFH und NOB, und nur LAFH gewinnt oder verliert Punkte."
+                    "Du willst Stiche mit vielen Augen: Am Ende vergleichen zwei Parteien, LAFH "
+                    "und NOB, was sie gemacht haben."
                 ),
                 "hawk.win",
             ),
         ),
     ),
     Part(
-        "Geben",
+        "Das Geben",
         (
             (
                 (
-                    "Zu viert bekommt jeder 10 Karten, erst drei, dann vier, dann drei. Zu zweit "
-                    "sind es 13 Karten, zu dritt 12, zu fünft 8 und zu sechst 6."
+                    "Zu zweit bekommt jeder 13 Karten, zu dritt 12, zu viert 10, zu fünft 8 und zu "
+                    "sechst 6."
                 ),
                 "hawk.deal",
             ),
-            ("Übrige Karten liegen verdeckt beiseite und spielen nicht mit.", "hawk.aside"),
+            ("Was übrig ist, liegt verdeckt beiseite.", "hawk.aside"),
         ),
     ),
     Part(
-        "Spielen",
+        "Das Spiel",
         (
             (
                 (
-                    "Vorhand, der Spieler links vom Geber, spielt zum ersten Stich aus. Wer einen "
-                    "Stich macht, spielt zum nächsten aus."
+                    "Vorhand, links vom Geber, spielt aus, danach immer, wer den letzten Stich "
+                    "gemacht hat."
                 ),
                 "hawk.lead",
             ),
+            ("Gespielt wird im Uhrzeigersinn,", "hawk.turn"),
+            ("immer eine Karte aus der eigenen Hand.", "hawk.held"),
             ("Bediene die ausgespielte Farbe, wenn du kannst.", "hawk.follow-suit"),
             (
-                (
-                    "Kannst du nicht, darfst du mit der Farbe stechen, die die ausgespielte "
-                    "schlägt, oder etwas anderes abwerfen."
-                ),
+                "Wenn nicht, stich mit der Farbe, die sie schlägt, oder wirf etwas anderes ab.",
                 "hawk.ruff",
             ),
             (
                 "Kreuz schlägt Pik, Pik schlägt Herz, Herz schlägt Karo, und Karo schlägt Kreuz.",
                 "hawk.suits",
             ),
-            (
-                "Niedrig schlägt hoch: Das Ass schlägt die Zwei, die Neun schlägt die Zehn.",
-                "hawk.rank",
-            ),
+            ("Niedrig schlägt hoch, das Ass schlägt die Zwei.", "hawk.rank"),
             (
                 (
-                    "Den Stich macht die niedrigste Karte, mit der gestochen wurde; hat niemand "
-                    "gestochen, die niedrigste der ausgespielten Farbe."
+                    "Wer am niedrigsten gestochen hat, macht den Stich; hat niemand gestochen, die "
+                    "niedrigste Karte der ausgespielten Farbe."
                 ),
                 "hawk.trick",
             ),
         ),
     ),
     Part(
-        "Abrechnen",
+        "Die Wertung",
         (
             (
                 (
-                    "Ab vier Spielern sind LAFH, wer den ersten und wer den letzten Stich gemacht "
-                    "hat, und alle anderen sind NOB. Zu zweit und zu dritt ist LAFH allein, wer "
-                    "den letzten Stich gemacht hat."
+                    "Ab vier Spielern sind LAFH die beiden, die den ersten und den letzten Stich "
+                    "gemacht haben; zu zweit und zu dritt ist LAFH allein, wer den letzten gemacht "
+                    "hat. Alle anderen sind NOB."
                 ),
                 "hawk.parties",
             ),
             (
                 (
-                    "Hast du den ersten und den letzten Stich gemacht, spielst du ein Solo: Du "
-                    "bist allein LAFH, und es zählt dreifach."
+                    "Hast du den ersten und den letzten Stich gemacht, bist du allein LAFH: ein "
+                    "Solo, und das zählt dreifach."
                 ),
                 "hawk.solo",
             ),
             ("LAFH gewinnt mit mehr Augen als NOB; bei Gleichstand verliert LAFH.", "hawk.win"),
             (
                 (
-                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen Stufe 2, mit mehr als 190 Stufe "
-                    "4, mit allen Stichen Stufe 7. Verloren ist Stufe -2, mit weniger als 70 Augen "
-                    "Stufe -3, mit weniger als 30 Stufe -6."
+                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen 2, mit mehr als 190 Augen 4, mit "
+                    "allen Stichen 7; verloren ist Stufe -2, mit weniger als 70 Augen -3, mit "
+                    "weniger als 30 Augen -6."
                 ),
                 "hawk.step",
             ),
             (
                 (
-                    "Ein Stich mit sehr vielen Augen, mit vier gleichen Zahlen oder mit einer "
-                    "Straße zählt 1 dazu, wenn LAFH ihn gemacht hat, und 1 ab, wenn NOB."
+                    "Drei Arten von seltenen Stichen zählen 1 dazu, wenn LAFH sie gemacht hat, und "
+                    "1 ab, wenn NOB:"
                 ),
                 "hawk.bonus",
             ),
+            ("mit mehr Augen als neunmal die Zahl der Spieler,", "hawk.bonus.big-trick"),
+            ("mit der gleichen Zahl in allen vier Farben", "hawk.bonus.four-of-a-kind"),
+            ("und mit vier Zahlen einer Farbe in Folge.", "hawk.bonus.run"),
             (
                 (
-                    "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler; NOB "
-                    "bekommt nichts. Zu viert bringt ein einfacher Gewinn 4 Punkte, und ein "
-                    "einfacher Verlust kostet 8."
+                    "Jeder von LAFH bekommt die Summe, mal die Zahl der Spieler, oder zahlt sie, "
+                    "wenn sie unter 0 liegt; für NOB gibt es nichts. Zu viert bringt ein einfacher "
+                    "Gewinn 4 Punkte, ein einfacher Verlust kostet 8."
                 ),
                 "hawk.payout",
             ),
         ),
     ),
     Part(
-        "Ende",
-        (
-            (
-                (
-                    "Eine Partie dauert, bis jeder zweimal Geber war, oder so viele Runden wie "
-                    "vereinbart. Der höchste Gesamtstand gewinnt."
-                ),
-                "hawk.match",
-            ),
-        ),
+        "Das Ende",
+        (("Wenn jeder zweimal gegeben hat, gewinnt der höchste Gesamtstand.", "hawk.match"),),
     ),
     Part(
         "Varianten",
         (
+            ("Andere müssen stechen, wenn sie können, oder sogar überstechen;", "hawk.ruff"),
+            ("lassen auch eine gestochene Karte von der nächsten Farbe schlagen;", "hawk.trick"),
+            ("zählen ein Solo zu zweit und zu dritt einfach;", "hawk.solo"),
             (
                 (
-                    "Ihr könnt vereinbaren, dass man stechen oder sogar überstechen muss, wenn man "
-                    "kann."
-                ),
-                "hawk.ruff",
-            ),
-            (
-                (
-                    "Ihr könnt jede Karte mit der vergleichen, die gerade vorn liegt, sodass auch "
-                    "eine Stichkarte mit der nächsten Farbe gestochen werden kann."
-                ),
-                "hawk.trick",
-            ),
-            ("Ihr könnt ein Solo zu zweit und zu dritt einfach zählen.", "hawk.solo"),
-            (
-                (
-                    "Ihr könnt für die höchste Stufe alle 220 Augen verlangen oder die Grenzen "
-                    "senken, wenn Karten beiseiteliegen."
+                    "verlangen für Stufe 7 alle 220 Augen oder senken die Grenzen, wo Karten "
+                    "beiseiteliegen;"
                 ),
                 "hawk.step",
             ),
-            ("Ihr könnt jeden seltenen Stich zählen, nicht jede Art nur einmal.", "hawk.bonus"),
+            ("zählen jeden seltenen Stich;", "hawk.bonus"),
+            ("oder spielen eine andere Zahl von Runden.", "hawk.match"),
         ),
     ),
 )
+"""The game in a minute."""

@@ -81,56 +81,46 @@ HEADINGS: Final = {
 
 MINUTE: Final = (
     Part(
-        "Players, cards, object",
+        "Players, cards, aim",
         (
-            ("Two to six people can play.", "hawk.deal"),
+            ("Two to six play", "hawk.deal"),
             (
-                (
-                    "There are 40 cards, ace to ten in four suits. Each counts its number in pips: "
-                    "an ace 1, a ten 10, the whole pack 220."
-                ),
+                "with 40 cards, ace to ten in four suits; an ace counts 1 pip, a two 2, a ten 10.",
                 "hawk.deck",
             ),
             (
                 (
-                    "Collect pips by taking tricks. At the end two sides, called LAFH and NOB, "
-                    "compare what they have taken, and only LAFH wins or loses points."
+                    "You want tricks with many pips: at the end two parties, LAFH and NOB, compare "
+                    "what they have taken."
                 ),
                 "hawk.win",
             ),
         ),
     ),
     Part(
-        "Deal",
+        "The deal",
         (
             (
                 (
-                    "Four players get 10 cards each, in packets of three, four and three. Two "
-                    "players get 13 cards, three get 12, five get 8 and six get 6."
+                    "With two players each gets 13 cards, with three 12, with four 10, with five 8 "
+                    "and with six 6."
                 ),
                 "hawk.deal",
             ),
-            ("Cards left over lie aside, and nobody sees them.", "hawk.aside"),
+            ("What is left over lies aside, and nobody sees it.", "hawk.aside"),
         ),
     ),
     Part(
         "Play",
         (
             (
-                (
-                    "The player to the dealer's left leads to the first trick; whoever takes a "
-                    "trick leads to the next."
-                ),
+                "The player to the left of the dealer leads, then whoever took the last trick.",
                 "hawk.lead",
             ),
+            ("Play goes round clockwise,", "hawk.turn"),
+            ("always a card from your own hand.", "hawk.held"),
             ("Follow the suit that was led if you can.", "hawk.follow-suit"),
-            (
-                (
-                    "If you cannot, you may ruff with a card of the suit that beats it, or throw "
-                    "any other card."
-                ),
-                "hawk.ruff",
-            ),
+            ("If not, ruff with the suit that beats it, or throw any other card.", "hawk.ruff"),
             (
                 (
                     "Clubs beat spades, spades beat hearts, hearts beat diamonds, and diamonds "
@@ -138,11 +128,11 @@ MINUTE: Final = (
                 ),
                 "hawk.suits",
             ),
-            ("Low beats high: an ace beats a two, and a nine beats a ten.", "hawk.rank"),
+            ("Low beats high, the ace beats the two.", "hawk.rank"),
             (
                 (
-                    "The lowest ruff takes the trick; if nobody ruffed, the lowest card of the "
-                    "suit that was led."
+                    "The lowest ruff takes the trick; without one, the lowest card of the suit "
+                    "that was led."
                 ),
                 "hawk.trick",
             ),
@@ -153,9 +143,9 @@ MINUTE: Final = (
         (
             (
                 (
-                    "With four or more players, whoever took the first trick and whoever took the "
-                    "last are LAFH, against all others, who are NOB. With two or three, the taker "
-                    "of the last trick is LAFH alone."
+                    "With four or more players, LAFH are those two who took the first trick and "
+                    "the last; with two or three, LAFH is whoever took the last, alone. All others "
+                    "are NOB."
                 ),
                 "hawk.parties",
             ),
@@ -166,64 +156,52 @@ MINUTE: Final = (
                 ),
                 "hawk.solo",
             ),
-            ("LAFH wins with more pips than NOB, and loses with as many or fewer.", "hawk.win"),
+            ("LAFH wins with more pips than NOB; with equal pips it loses.", "hawk.win"),
             (
                 (
                     "A win is step 1, with more than 150 pips 2, with more than 190 pips 4, with "
-                    "all tricks 7. A loss is step -2, with fewer than 70 pips -3, with fewer than "
-                    "30 -6."
+                    "all tricks 7; a loss is step -2, with fewer than 70 pips -3, with fewer than "
+                    "30 pips -6."
                 ),
                 "hawk.step",
             ),
             (
-                (
-                    "A trick with very many pips, with four of a kind or with a run of four adds 1 "
-                    "if LAFH took it, and takes 1 off if NOB did."
-                ),
+                "Three kinds of rare tricks add 1 if LAFH took them and take 1 off if NOB did:",
                 "hawk.bonus",
             ),
+            ("one with more pips than nine times the number of players,", "hawk.bonus.big-trick"),
+            ("one with the same number in all four suits,", "hawk.bonus.four-of-a-kind"),
+            ("and one with four numbers of a suit in a row.", "hawk.bonus.run"),
             (
                 (
-                    "Each player of LAFH scores step and bonuses, times the number of players; NOB "
-                    "scores nothing. Among four a plain win is worth 4 points, and a plain loss "
-                    "costs 8."
+                    "Each player of LAFH gets the sum, times the number of players, or pays it if "
+                    "it is below 0; NOB scores nothing. Among four a plain win is 4 points, a "
+                    "plain loss costs 8."
                 ),
                 "hawk.payout",
             ),
         ),
     ),
     Part(
-        "End",
-        (
-            (
-                (
-                    "A match lasts until everybody has dealt twice, unless you agree on another "
-                    "number of deals. The highest total wins."
-                ),
-                "hawk.match",
-            ),
-        ),
+        "The end",
+        (("When everybody has dealt twice, the highest total wins.", "hawk.match"),),
     ),
     Part(
         "Variants",
         (
-            ("You can agree that you must ruff, or even overruff, if you can.", "hawk.ruff"),
             (
-                (
-                    "You can let each card beat the one that is winning so far, so that a ruff can "
-                    "be ruffed in turn."
-                ),
-                "hawk.trick",
+                "Others have to ruff if they can, or even with a lower card than the last ruff;",
+                "hawk.ruff",
             ),
-            ("You can count a solo once when only two or three play.", "hawk.solo"),
+            ("let a ruff be beaten by the next suit of the circle;", "hawk.trick"),
+            ("count a solo once when few play;", "hawk.solo"),
             (
-                (
-                    "You can ask for all 220 pips for the highest step, or lower the bounds where "
-                    "cards lie aside."
-                ),
+                "ask for all 220 pips for step 7, or lower the bounds where cards lie aside;",
                 "hawk.step",
             ),
-            ("You can count every rare trick, not each kind once.", "hawk.bonus"),
+            ("count every rare trick;", "hawk.bonus"),
+            ("or play another number of deals.", "hawk.match"),
         ),
     ),
 )
+"""The game in a minute."""
