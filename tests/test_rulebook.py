@@ -193,7 +193,7 @@ def test_the_rule_book_tells_every_value_of_an_option_and_the_default(name: str)
         for kind in (kinds[option], *typing.get_args(kinds[option])):
             if isinstance(kind, type) and issubclass(kind, Enum):
                 members = {member.name for member in kind}
-                assert members <= set(re.findall("`([A-Z_]+)`", after)), option
+                assert members <= set(re.findall("`([A-Z0-9_]+)`", after)), option
 
 
 @every_game
