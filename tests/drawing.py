@@ -25,6 +25,8 @@ RED = (Suit.DIAMONDS, Suit.HEARTS)
 LEGAL, BARRED = "legal", "barred"
 UNUSED = {"previous-trick", "last-lay", "last-capture"}
 """Lines that say nothing about the position if there is anything else to look at."""
+ALWAYS = {"parties.both", "parties.last"}
+"""Lines that tell a rule, not the position."""
 
 
 def sign(card: Card) -> str:
@@ -109,7 +111,7 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
     kept = [
         row
         for row, line in zip(told, seen.lines, strict=True)
-        if not (running and line.key in UNUSED)
+        if not (running and line.key in UNUSED) and line.key not in ALWAYS
     ]
     yield from (row for row in kept if row.cards)
     if seat is not None:
@@ -219,18 +221,40 @@ def _way(way: Sequence[Card]) -> str:
 
 def _sheet_html(drawing: Drawing) -> str:
     lines = "".join(
-        f"<tr><td>{line.seat}</td><td>{line.points:+}</td>"
-        f"<td>{escape(line.text('en'))}</td><td>{_link(line.rule)}</td></tr>"
-        for line in drawing.sheet
+        f"<tr><td>{_listed(seats)}</td><td>{_signed(line.points)}</td>"
+        f"<td>{escape(line.text('en'))} ({_link(line.rule)})</td></tr>"
+        for line, seats in _shared(drawing.sheet)
     )
     return (
-        "<table><thead><tr><th>seat</th><th>points</th><th>why</th><th>rule</th></tr></thead>"
+        "<table><thead><tr><th>seat</th><th>points</th><th>why</th></tr></thead>"
         f"<tbody>{lines}</tbody></table><p><b>Score:</b> {_score(drawing)}.</p>"
     )
 
 
+def _shared(sheet: Any) -> list[tuple[Any, list[int]]]:
+    """The lines of a sheet, each with the seats for which it is the same."""
+    found: list[tuple[Any, list[int]]] = []
+    for line in sheet:
+        for other, seats in found:
+            same = (other.rule, other.points, other.text("en"))
+            if same == (line.rule, line.points, line.text("en")) and line.seat not in seats:
+                seats.append(line.seat)
+                break
+        else:
+            found.append((line, [line.seat]))
+    return found
+
+
+def _listed(seats: Sequence[int]) -> str:
+    return ", ".join(map(str, seats))
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}" if points else "0"
+
+
 def _score(drawing: Drawing) -> str:
-    return ", ".join(f"seat {seat} {points}" for seat, points in enumerate(drawing.score))
+    return ", ".join(f"seat {seat}: {points}" for seat, points in enumerate(drawing.score))
 
 
 # --- As a file
@@ -329,7 +353,9 @@ def svg_of(drawing: Drawing, told: str) -> str:
     for refusal in drawing.refusals:
         sheet.text(f"Refused: {refusal.move}: {refusal.reason} ({refusal.rule.heading('en')}).")
     if drawing.sheet is not None:
-        for line in drawing.sheet:
-            sheet.text(f"Seat {line.seat}: {line.points:+}, {line.text('en')}")
+        for line, seats in _shared(drawing.sheet):
+            several = "s" if len(seats) > 1 else ""
+            points = _signed(line.points)
+            sheet.text(f"Seat{several} {_listed(seats)}: {points}, {line.text('en')}")
         sheet.text(f"Score: {_score(drawing)}.", bold=True)
     return sheet.svg(told)
