@@ -151,7 +151,7 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "Geben",
+        "Das Geben",
         (
             (
                 (
@@ -174,19 +174,21 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "Spielen",
+        "Das Spiel",
         (
             (
                 (
-                    "Vorhand, der Spieler links vom Geber, beginnt. Reihum im Uhrzeigersinn "
-                    "spielt jeder eine Karte, welche er will."
+                    "Vorhand, der Spieler links vom Geber, beginnt; gespielt wird reihum im "
+                    "Uhrzeigersinn,"
                 ),
                 "hurrikan.turn",
             ),
+            ("immer eine Karte aus der eigenen Hand, welche du willst.", "hurrikan.held"),
+            ("Damit nimmst du Karten, die auf dem Tisch liegen.", "hurrikan.capture.on-table"),
             (
                 (
-                    "Liegt eine Karte vom gleichen Wert auf dem Tisch, nimmt deine Karte diese "
-                    "eine und sonst nichts."
+                    "Liegt dort eine Karte vom gleichen Wert, nimmt deine Karte diese eine und "
+                    "sonst nichts."
                 ),
                 "hurrikan.capture.equal",
             ),
@@ -197,14 +199,8 @@ MINUTE: Final = (
                 ),
                 "hurrikan.capture.sum",
             ),
-            (
-                (
-                    "Welche Karte du spielst, suchst du dir aus, aber wenn sie nehmen kann, muss "
-                    "sie nehmen."
-                ),
-                "hurrikan.capture.forced",
-            ),
-            ("Eine Karte, die nichts nimmt, bleibt offen auf dem Tisch liegen.", "hurrikan.lay"),
+            ("Kann deine Karte nehmen, muss sie es;", "hurrikan.capture.forced"),
+            ("kann sie es nicht, wird sie offen auf den Tisch gelegt.", "hurrikan.lay"),
             (
                 (
                     "Räumst du den Tisch ab, ob eine Karte da liegt oder mehrere, ist das ein "
@@ -233,16 +229,16 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "Abrechnen",
+        "Die Wertung",
         (
-            ("Für die meisten Karten gibt es 1 Punkt.", "hurrikan.score.cards"),
-            ("Für die meisten Herz-Karten gibt es 1 Punkt.", "hurrikan.score.hearts"),
-            ("Für die Herz-Sieben gibt es 1 Punkt.", "hurrikan.score.seven"),
+            ("Je 1 Punkt gibt es für die meisten Karten,", "hurrikan.score.cards"),
+            ("für die meisten Herz-Karten,", "hurrikan.score.hearts"),
+            ("für die Herz-Sieben", "hurrikan.score.seven"),
             (
                 (
-                    "Für die vier besten Karten gibt es 1 Punkt. Dafür zählt eine Sieben 21, "
-                    "eine Sechs 18, ein Ass 16, Fünf bis Zwei zählen 15 bis 12, König, Dame und "
-                    "Bube 10, 9 und 8."
+                    "und für die vier besten Karten. Dafür zählt eine Sieben 21, eine Sechs 18, "
+                    "ein Ass 16, Fünf bis Zwei zählen 15 bis 12, König, Dame und Bube 10, 9 und "
+                    "8."
                 ),
                 "hurrikan.score.best-four",
             ),
@@ -254,7 +250,7 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "Ende",
+        "Das Ende",
         (
             (
                 (
@@ -272,38 +268,29 @@ MINUTE: Final = (
             (
                 (
                     "Ihr könnt vereinbaren, dass nur eine gleiche Karte genommen werden muss, "
-                    "oder gar nichts."
+                    "oder gar nichts;"
                 ),
                 "hurrikan.capture.forced",
             ),
             (
-                (
-                    "Ihr könnt vereinbaren, wie viele Karten auf einmal höchstens genommen "
-                    "werden, etwa vier."
-                ),
+                "dass auf einmal höchstens so viele Karten genommen werden, etwa vier;",
                 "hurrikan.capture.sum",
             ),
+            ("dass alle Karten gespielt werden;", "hurrikan.dead"),
             (
-                "Ihr könnt alle Karten spielen, auch wenn niemand mehr etwas nehmen kann.",
-                "hurrikan.dead",
-            ),
-            (
-                ("Was auf dem Tisch liegen bleibt, kann dem gehören, der zuletzt genommen hat."),
+                "dass die letzten Karten auf dem Tisch bekommt, wer zuletzt genommen hat;",
                 "hurrikan.leftover",
             ),
-            (
-                ("Ihr könnt vereinbaren, dass es mit der allerletzten Karte keinen Hurrikan gibt."),
-                "hurrikan.sweep",
-            ),
+            ("dass es mit der allerletzten Karte keinen Hurrikan gibt;", "hurrikan.sweep"),
             (
                 (
-                    "Zu viert kann nach einem Hurrikan der nächste Gegner legen und dann wieder "
-                    "spielen, wer abgeräumt hat."
+                    "dass zu viert nach einem Hurrikan nur der nächste Gegner legt und dann "
+                    "wieder spielt, wer abgeräumt hat;"
                 ),
                 "hurrikan.sweep.turn",
             ),
-            ("Partner können ihre Karten zusammenlegen, bevor gezählt wird.", "hurrikan.partners"),
-            ("Ihr könnt bis zu einem anderen Gesamtstand spielen.", "hurrikan.match"),
+            ("dass Partner ihre Karten zusammenlegen, bevor gezählt wird;", "hurrikan.partners"),
+            ("oder einen anderen Gesamtstand.", "hurrikan.match"),
         ),
     ),
 )

@@ -72,7 +72,7 @@ HEADINGS: Final = {
 
 MINUTE: Final = (
     Part(
-        "Players, cards, object",
+        "Players, cards, aim",
         (
             (
                 "Two play against each other, or four in pairs: your partner sits opposite.",
@@ -95,7 +95,7 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "Deal",
+        "The deal",
         (
             (
                 (
@@ -121,15 +121,14 @@ MINUTE: Final = (
         "Play",
         (
             (
-                (
-                    "The player to the left of the dealer begins. Clockwise, each plays one "
-                    "card, whichever they like."
-                ),
+                ("The player to the left of the dealer begins, and all play in turn, clockwise:"),
                 "hurrikan.turn",
             ),
+            ("one card from your own hand, whichever you like.", "hurrikan.held"),
+            ("With it you capture cards that lie on the table.", "hurrikan.capture.on-table"),
             (
                 (
-                    "If a card of the same value lies on the table, your card takes that one and "
+                    "If a card of the same value lies there, your card takes that one and "
                     "nothing else."
                 ),
                 "hurrikan.capture.equal",
@@ -141,11 +140,8 @@ MINUTE: Final = (
                 ),
                 "hurrikan.capture.sum",
             ),
-            (
-                "You choose which card to play, but if it can capture it must.",
-                "hurrikan.capture.forced",
-            ),
-            ("A card that takes nothing stays on the table, face up.", "hurrikan.lay"),
+            ("If your card can capture it must;", "hurrikan.capture.forced"),
+            ("if it cannot, it is laid on the table, face up.", "hurrikan.lay"),
             (
                 (
                     "If you take all that lies on the table, one card or more, that is a "
@@ -173,14 +169,14 @@ MINUTE: Final = (
     Part(
         "Scoring",
         (
-            ("You score 1 point for the most cards.", "hurrikan.score.cards"),
-            ("You score 1 point for the most hearts.", "hurrikan.score.hearts"),
-            ("You score 1 point for the seven of hearts.", "hurrikan.score.seven"),
+            ("You score 1 point for the most cards,", "hurrikan.score.cards"),
+            ("1 for the most hearts,", "hurrikan.score.hearts"),
+            ("1 for the seven of hearts,", "hurrikan.score.seven"),
             (
                 (
-                    "You score 1 point for the best four cards. For this a seven is worth 21, a "
-                    "six 18, an ace 16, five to two are worth 15 to 12, and king, queen and jack "
-                    "10, 9 and 8."
+                    "and 1 for the best four cards. For this a seven is worth 21, a six 18, an "
+                    "ace 16, five to two are worth 15 to 12, and king, queen and jack 10, 9 and "
+                    "8."
                 ),
                 "hurrikan.score.best-four",
             ),
@@ -189,7 +185,7 @@ MINUTE: Final = (
         ),
     ),
     Part(
-        "End",
+        "The end",
         (
             (
                 (
@@ -205,28 +201,22 @@ MINUTE: Final = (
         "Variants",
         (
             (
-                "You can agree that only an equal card must be taken, or nothing at all.",
+                "You can agree that only an equal card must be taken, or nothing at all;",
                 "hurrikan.capture.forced",
             ),
-            (
-                "You can agree how many cards one card takes at most, for example four.",
-                "hurrikan.capture.sum",
-            ),
-            ("You can play all cards, even when nobody can capture any more.", "hurrikan.dead"),
-            (
-                "You can give what is left on the table to whoever captured last.",
-                "hurrikan.leftover",
-            ),
-            ("You can agree that the very last card makes no Hurrikan.", "hurrikan.sweep"),
+            ("that a card takes so many at most, such as four;", "hurrikan.capture.sum"),
+            ("that all cards are played;", "hurrikan.dead"),
+            ("that whoever captured last gets what is left on the table;", "hurrikan.leftover"),
+            ("that the very last card makes no Hurrikan;", "hurrikan.sweep"),
             (
                 (
-                    "With four players you can let whoever made a Hurrikan play again after the "
-                    "next opponent."
+                    "that with four players whoever made a Hurrikan plays again after the next "
+                    "opponent;"
                 ),
                 "hurrikan.sweep.turn",
             ),
-            ("Partners can put their cards together before they are counted.", "hurrikan.partners"),
-            ("You can play to another total.", "hurrikan.match"),
+            ("that partners put their cards together before they count;", "hurrikan.partners"),
+            ("or on another total.", "hurrikan.match"),
         ),
     ),
 )
