@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 RED = (Suit.DIAMONDS, Suit.HEARTS)
 LEGAL, BARRED = "legal", "barred"
-UNUSED = {"previous-trick", "last-lay", "last-capture"}
+UNUSED = {"previous-trick", "last-lay", "last-capture", "stock"}
 """Lines that say nothing about the position if there is anything else to look at."""
 ALWAYS = {"parties.both", "parties.last"}
 """Lines that tell a rule, not the position."""
@@ -102,8 +102,8 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
         Row(_capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
     ]
     told = [
-        attrs.evolve(row, label=f"{row.label}: {line.cards} cards")
-        if isinstance(line.cards, int)
+        attrs.evolve(row, label=f"{row.label}: {line.cards or 'no'} cards")
+        if isinstance(line.cards, int) or line.cards == ()
         else row
         for row, line in zip(lines, seen.lines, strict=True)
     ]
