@@ -238,15 +238,12 @@ MINUTE: Final = (
                 "hawk.step",
             ),
             (
-                (
-                    "Drei Arten von seltenen Stichen zählen 1 dazu, wenn LAFH sie gemacht hat, und "
-                    "1 ab, wenn NOB:"
-                ),
+                "Seltene Stiche zählen 1 dazu, wenn LAFH sie gemacht hat, und 1 ab, wenn NOB:",
                 "hawk.bonus",
             ),
-            ("mit mehr Augen als neunmal die Zahl der Spieler,", "hawk.bonus.big-trick"),
+            ("mit sehr vielen Augen,", "hawk.bonus.big-trick"),
             ("mit der gleichen Zahl in allen vier Farben", "hawk.bonus.four-of-a-kind"),
-            ("und mit vier Zahlen einer Farbe in Folge.", "hawk.bonus.run"),
+            ("oder mit vier Zahlen einer Farbe in Folge.", "hawk.bonus.run"),
             (
                 (
                     "Jeder von LAFH bekommt die Summe, mal die Zahl der Spieler, oder zahlt sie, "

@@ -143,16 +143,16 @@ MINUTE: Final = (
         (
             (
                 (
-                    "With four or more players, LAFH are those two who took the first trick and "
-                    "the last; with two or three, LAFH is whoever took the last, alone. All others "
-                    "are NOB."
+                    "With four or more players, LAFH are the two who took the first trick and the "
+                    "last; with two or three, whoever took the last is LAFH alone. All others are "
+                    "NOB."
                 ),
                 "hawk.parties",
             ),
             (
                 (
-                    "If you took both the first and the last trick, you are LAFH alone in a solo, "
-                    "which counts three times."
+                    "If you took both the first and the last trick, you play a solo, which counts "
+                    "threefold."
                 ),
                 "hawk.solo",
             ),
@@ -165,13 +165,10 @@ MINUTE: Final = (
                 ),
                 "hawk.step",
             ),
-            (
-                "Three kinds of rare tricks add 1 if LAFH took them and take 1 off if NOB did:",
-                "hawk.bonus",
-            ),
-            ("one with more pips than nine times the number of players,", "hawk.bonus.big-trick"),
-            ("one with the same number in all four suits,", "hawk.bonus.four-of-a-kind"),
-            ("and one with four numbers of a suit in a row.", "hawk.bonus.run"),
+            ("Rare tricks add 1 if LAFH took them and take 1 off if NOB did:", "hawk.bonus"),
+            ("very many pips,", "hawk.bonus.big-trick"),
+            ("the same number in all four suits,", "hawk.bonus.four-of-a-kind"),
+            ("and four numbers of a suit in a row.", "hawk.bonus.run"),
             (
                 (
                     "Each player of LAFH gets the sum, times the number of players, or pays it if "
@@ -189,10 +186,7 @@ MINUTE: Final = (
     Part(
         "Variants",
         (
-            (
-                "Others have to ruff if they can, or even with a lower card than the last ruff;",
-                "hawk.ruff",
-            ),
+            ("Others have to ruff if they can, or to overruff;", "hawk.ruff"),
             ("let a ruff be beaten by the next suit of the circle;", "hawk.trick"),
             ("count a solo once when few play;", "hawk.solo"),
             (
