@@ -59,6 +59,7 @@ html_theme = "furo"
 html_title = f"vorhand {version}"
 html_static_path = ["_static"]
 html_css_files = ["pages.css"]
+html_search_scorer = str(HERE / "_static" / "scorer.js")
 html_logo = "_static/logo.svg"
 html_favicon = "_static/logo.svg"
 
@@ -108,8 +109,9 @@ class CitedRole(PyXRefRole):
     """What stands in single backticks in a docstring: the id of a rule, or a name of the API."""
 
     def run(self) -> tuple[list[Node], list[system_message]]:
-        """Link a rule to its section of the rule book."""
+        """Link a rule, by its id, to its section of the rule book."""
         self.name = "std:ref" if self.text in RULES else "py:obj"
+        self.has_explicit_title = self.text in RULES
         return super().run()
 
     def process_link(

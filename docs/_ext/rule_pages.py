@@ -48,7 +48,7 @@ def first_position(game: str, rule: str) -> Position | None:
 class RulePage(SphinxTransform):
     """Gives a rule book, or a page of positions, its labels, drawings and entries of the index."""
 
-    default_priority = 215  # before targets and references are resolved
+    default_priority = 265  # after ids are sorted, before labels are collected
 
     def apply(self, **_rest: Any) -> None:  # noqa: ANN401 - by docutils
         """Change the page."""
@@ -80,7 +80,7 @@ class RulePage(SphinxTransform):
         if rule and kind == "rules":
             self.draw(section, game, name)
             questions = questions_of(game).get(name, [])
-            entries = [("single", question, dashed, "", None) for question in questions]
+            entries = [("single", question, dashed, "main", None) for question in questions]
             section.insert(1, addnodes.index(entries=entries))
             link = nodes.reference("", "", nodes.literal(name, name), refid=name, internal=True)
             section.insert(1, nodes.paragraph("", "", link, classes=["rule-id"]))
