@@ -91,7 +91,7 @@ HEADINGS: Final = {
 SUMMARIES: Final = {
     "hawk.deck": (
         "Gespielt wird mit 40 Karten, Ass bis Zehn in vier Farben; ein Ass zählt 1 Auge, eine Zehn "
-        "10."
+        "10, alle zusammen zählen 220."
     ),
     "hawk.rank": "In einer Farbe schlägt die kleinere Zahl die größere, und das Ass schlägt alle.",
     "hawk.suits": "Kreuz schlägt Pik, Pik schlägt Herz, Herz schlägt Karo, und Karo schlägt Kreuz.",
@@ -117,28 +117,32 @@ SUMMARIES: Final = {
         "oder abwerfen."
     ),
     "hawk.trick": (
-        "Den Stich macht die niedrigste Karte der Farbe, die die ausgespielte schlägt; ohne "
-        "Stechen die niedrigste der ausgespielten."
+        "Den Stich macht die niedrigste Karte, mit der gestochen wurde; hat niemand gestochen, die "
+        "niedrigste der ausgespielten Farbe."
     ),
     "hawk.parties": (
         "Wer den letzten Stich macht, ist LAFH, ab vier Spielern zusammen mit dem, der den ersten "
         "macht; alle anderen sind NOB."
     ),
-    "hawk.solo": "Machst du den ersten und den letzten Stich, bist du allein LAFH.",
+    "hawk.solo": (
+        "Machst du den ersten und den letzten Stich, bist du allein LAFH, und die Runde zählt "
+        "dreifach."
+    ),
     "hawk.win": "LAFH gewinnt die Runde mit mehr Augen als NOB, sonst verliert LAFH sie.",
     "hawk.step": (
-        "Je nachdem, wie hoch LAFH gewonnen oder verloren hat, gilt eine Stufe, von 7 bis hinab zu "
-        "-6."
+        "Gewonnen ist Stufe 1, 2, 4 oder 7, verloren ist Stufe -2, -3 oder -6, je nach den Augen "
+        "von LAFH."
     ),
     "hawk.bonus": (
         "Ein seltener Stich zählt 1 zur Stufe hinzu, wenn LAFH ihn gemacht hat, und zieht 1 ab, "
         "wenn NOB, für jede Art einmal."
     ),
     "hawk.bonus.big-trick": "Ein großer Stich hat mehr Augen als neunmal die Zahl der Spieler.",
-    "hawk.bonus.four-of-a-kind": "Im Stich liegt die gleiche Zahl in allen vier Farben.",
-    "hawk.bonus.run": "Im Stich liegen vier oder mehr aufeinanderfolgende Zahlen einer Farbe.",
+    "hawk.bonus.four-of-a-kind": "Vier gleiche sind die gleiche Zahl in allen vier Farben.",
+    "hawk.bonus.run": "Eine Straße sind vier oder mehr aufeinanderfolgende Zahlen einer Farbe.",
     "hawk.payout": (
-        "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler und im Solo mal drei."
+        "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler und im Solo mal "
+        "drei, oder zahlt sie; für NOB gibt es nichts."
     ),
     "hawk.match": (
         "Eine Partie hat so viele Runden wie vereinbart, und der höchste Gesamtstand gewinnt."
@@ -262,7 +266,7 @@ MINUTE: Final = (
         "Varianten",
         (
             ("Andere müssen stechen, wenn sie können, oder sogar überstechen;", "hawk.ruff"),
-            ("lassen auch eine gestochene Karte von der nächsten Farbe schlagen;", "hawk.trick"),
+            ("lassen auf Stechen mit der nächsten Farbe noch einmal stechen;", "hawk.trick"),
             ("zählen ein Solo zu zweit und zu dritt einfach;", "hawk.solo"),
             (
                 (

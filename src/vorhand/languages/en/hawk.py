@@ -187,7 +187,7 @@ MINUTE: Final = (
         "Variants",
         (
             ("Others have to ruff if they can, or to overruff;", "hawk.ruff"),
-            ("let a ruff be beaten by the next suit of the circle;", "hawk.trick"),
+            ("let the next suit of the circle beat a ruff;", "hawk.trick"),
             ("count a solo once when few play;", "hawk.solo"),
             (
                 "ask for all 220 pips for step 7, or lower the bounds where cards lie aside;",
