@@ -53,6 +53,8 @@ class Row:
 
     label: str
     cards: tuple[Drawn, ...] = ()
+    hand: bool = False
+    """Whether it is a hand, which has lines of its own below its label."""
 
 
 @attrs.frozen
@@ -116,7 +118,7 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
     yield from (row for row in kept if row.cards)
     if seat is not None:
         turn = ", to move" if seat in module.to_move(state) else ""
-        yield Row(f"Hand of seat {seat}{turn}", tuple(_hand(position, state, seat)))
+        yield Row(f"Hand of seat {seat}{turn}", tuple(_hand(position, state, seat)), hand=True)
     said = [row.label for row in kept if not row.cards]
     if said:
         yield Row("; ".join(said) + ".")
@@ -197,9 +199,8 @@ def _row_html(row: Row) -> str:
     if not row.cards:
         return f"<p>{escape(row.label)}</p>"
     cards = "".join(map(_drawn_html, row.cards))
-    # Cards of a trick stand beside what they are, those of a hand below it.
-    place = "beside" if row.cards[0].seat is not None else "below"
-    return f'<p class="row {place}"><b>{escape(row.label)}:</b> <span>{cards}</span></p>'
+    kind = "hand" if row.hand else "row"
+    return f'<p class="{kind}"><b>{escape(row.label)}:</b> <span>{cards}</span></p>'
 
 
 def _drawn_html(drawn: Drawn) -> str:
@@ -260,7 +261,7 @@ def _score(drawing: Drawing) -> str:
 # --- As a file
 
 WIDTH, MARGIN = 500, 15
-CARD, HIGH, GAP = 34, 36, 2
+CARD, HIGH, GAP, WIDE = 34, 36, 2, 78
 LINE = 23
 """The height of a line of text."""
 LETTERS = 52
@@ -287,7 +288,7 @@ class Sheet:
     def cards(self, cards: Sequence[Drawn]) -> None:
         """Cards in rows, with what is said below each of them."""
         below = [_below(drawn) for drawn in cards]
-        step = 68 if any(below) else CARD + GAP
+        step = WIDE if any(below) else CARD + GAP
         many = (WIDTH - 2 * MARGIN + GAP) // step
         for first in range(0, len(cards), many):
             here = range(first, min(first + many, len(cards)))
@@ -330,15 +331,9 @@ def _below(drawn: Drawn) -> list[str]:
     """The lines below a card."""
     if drawn.seat is not None:
         return [f"seat {drawn.seat}"]
-    return [
-        line
-        for way in drawn.takes
-        for line in (["laid"] if not way else [f"takes {sign(way[0])}", *map(_more, way[1:])])
-    ]
-
-
-def _more(card: Card) -> str:
-    return f"and {sign(card)}"
+    ways = [wrap(" ".join(map(sign, way)), 9) or ["is laid"] for way in drawn.takes]
+    takes = ["takes"] if any(drawn.takes) else []
+    return takes + [line for way in ways for line in ([*way, "or"] if way != ways[-1] else way)]
 
 
 def svg_of(drawing: Drawing, told: str) -> str:
