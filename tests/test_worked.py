@@ -158,7 +158,7 @@ def test_a_picture_of_a_finished_deal_is_its_sheet() -> None:
     toml = 'deck = "pack"\noptions = {packets = [13], passing = ["HOLD"]}\nto_end = true\n'
     position = Position.read("hearts", toml + "score = [0, 26, 26, 26]")
     picture = html_of(position.drawing())
-    assert "seat 0 0, seat 1 26, seat 2 26, seat 3 26" in picture
+    assert "seat 0: 0, seat 1: 26, seat 2: 26, seat 3: 26" in picture
     assert 'href="rule:hearts.moon"' in picture
     assert "Hand of" not in picture
 
