@@ -142,7 +142,7 @@ def test_only_what_is_claimed_is_marked() -> None:
 
 def test_a_refusal_says_why_with_a_link_to_the_rule() -> None:
     picture = html(HANDS + 'refused = {"1 JC" = "hearts.lead.opening"}')
-    assert "the first trick is led with" in Page(picture).text
+    assert "the first trick begins with 2♣" in Page(picture).text
     assert 'href="rule:hearts.lead.opening">The first lead</a>' in picture
 
 
