@@ -92,8 +92,8 @@ SUMMARIES: Final = {
         "Du wählst einmal, was du weitergibst, bevor du siehst, was du bekommst."
     ),
     "hearts.pass.count": (
-        "Weitergegeben werden so viele Karten wie vereinbart, meist drei, alle aus der gegebenen "
-        "Hand."
+        "Du gibst drei Karten weiter, oder so viele wie vereinbart, alle aus der Hand, die du "
+        "bekommen hast."
     ),
     "hearts.turn": (
         "Du ziehst, wenn du an der Reihe bist; nach dem Ende der Runde zieht niemand mehr."
@@ -115,13 +115,16 @@ SUMMARIES: Final = {
         "Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt als "
         "Nächster aus."
     ),
-    "hearts.points": "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13.",
+    "hearts.points": (
+        "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13, und Punkte sind schlecht."
+    ),
     "hearts.moon": (
-        "Nimmst du alle Strafkarten, bekommst du keinen Punkt und jeder andere alle ihre Punkte."
+        "Nimmst du alle Strafkarten, bekommst du keinen Punkt, und jeder andere bekommt die Punkte "
+        "von allen, gewöhnlich 26."
     ),
     "hearts.match.end": (
-        "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, und der "
-        "niedrigste gewinnt."
+        "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, gewöhnlich "
+        "100, und der niedrigste gewinnt."
     ),
 }
 
