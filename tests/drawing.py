@@ -331,7 +331,7 @@ def _below(drawn: Drawn) -> list[str]:
     """The lines below a card."""
     if drawn.seat is not None:
         return [f"seat {drawn.seat}"]
-    ways = [wrap(" ".join(map(sign, way)), 9) or ["is laid"] for way in drawn.takes]
+    ways = [wrap(" ".join(map(sign, way)), 6) or ["is laid"] for way in drawn.takes]
     takes = ["takes"] if any(drawn.takes) else []
     return takes + [line for way in ways for line in ([*way, "or"] if way != ways[-1] else way)]
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.util.typing import ExtensionMetadata
 
-PACKAGES = Path(inspect.getfile(Rule)).parents[1]
+PACKAGES = Path(inspect.getfile(Rule)).parents[2]
 """Where the library lies: its files are shown by their paths from here."""
 
 Code = Callable[..., Any]
