@@ -237,7 +237,7 @@ def test_low_leaves_the_first_trick_and_takes_the_others(
         ("QS 6C KD 2H 3H JD", "4C 5D AH 7S", "0 KD x 4C 5D AH"),  # four cards, and no sweep
         ("QS 6C 7C 3H 5H JD", "4C 2D 2C AH", "0 QS x 2C 4C 2D AH"),  # a sweep
         ("6C 2C 5H QH KC JD", "JS JH 7C 7D", "0 JD x JH"),  # with a heart rather than without
-        ("2C 4D 6C 3H AD 5D", "KS KC KH QC", "0 6C"),  # nothing to take: the highest is laid
+        ("2C 4D 6C 3H AD 5D", "KS KC KH QC", "0 AD"),  # nothing to take: the lowest is laid
     ],
 )
 def test_greedy_takes_as_much_as_it_can(hand: str, table: str, answer: str) -> None:

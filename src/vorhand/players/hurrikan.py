@@ -18,7 +18,7 @@ from vorhand.suits import HEARTS
 def greedy(view: View, rng: Random, /) -> Move:
     """
     Sweep; or else take as many cards as possible, and of equally many those with the most hearts;
-    lay the highest card if nothing can be taken. The same view always gets the same answer: ``rng``
+    lay the lowest card if nothing can be taken. The same view always gets the same answer: ``rng``
     is not asked.
 
     Raises:
@@ -30,10 +30,10 @@ def greedy(view: View, rng: Random, /) -> Move:
 
 
 def _gain(table: Cards, move: Move) -> tuple[bool, int, int, int, Card]:
-    """How good a play is: a sweep, the cards it takes, the hearts among them, and its value."""
+    """How good a play is: a sweep, the cards it takes, the hearts among them, and a low value."""
     taken = mask_of((move.card, *move.takes)) if move.takes else 0
     hearts = (taken & HEARTS).bit_count()
-    return move.takes == table, taken.bit_count(), hearts, value_of(move.card), move.card
+    return move.takes == table, taken.bit_count(), hearts, -value_of(move.card), move.card
 
 
 PLAYERS: Final[Mapping[str, Any]] = MappingProxyType({"greedy": greedy})
