@@ -46,7 +46,7 @@ def tell_move(move: Any, state: Any, names: Sequence[str] | None) -> Iterator[st
 
 def tell_end(match: Any, names: Sequence[str] | None) -> Iterator[str]:
     """The totals, and who has won if the match is over."""
-    called = names or [f"seat {seat}" for seat in range(len(match.totals))]
+    called = list(names or [f"seat {seat}" for seat in range(len(match.totals))])
     totals = ", ".join(f"{called[seat]} {total}" for seat, total in enumerate(match.totals))
     yield f"Totals: {totals}"
     if match.over:

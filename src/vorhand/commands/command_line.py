@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import cycle
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, TextIO, cast
 
 from typing_extensions import override
 
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not isinstance(error, BrokenPipeError):  # whoever reads along may stop before the end
             _complain(reason(error))
         with suppress(OSError, ValueError):  # so that nothing is left to be written at the end
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            os.dup2(os.open(os.devnull, os.O_WRONLY), cast("TextIO", sys.stdout).fileno())
         return FAILED
     except KeyboardInterrupt:
         return FAILED
@@ -198,7 +198,7 @@ def _play(screen: Screen, chosen: argparse.Namespace) -> int:
         said = (chosen.variant, chosen.players, chosen.limit, chosen.seed)
         if chosen.option or any(value is not None for value in said):
             raise Refused("file-says", file=chosen.save)
-        course = Course.resumed(record, game, chosen.save, seed)
+        course = Course.resumed(record, game, str(chosen.save), seed)
         noted = seated(record) or []
         people = people or people_noted(record)
     players = course.match.options.players
