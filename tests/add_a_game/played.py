@@ -7,8 +7,11 @@ The expected values follow from the rules of the miniature by hand.
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from io import StringIO
 from itertools import combinations
 from math import comb, sqrt
 from random import Random
@@ -34,6 +37,7 @@ from vorhand import (
     game_of,
     records,
 )
+from vorhand.commands import main
 from vorhand.game import perft, play_out
 from vorhand.languages import language_of
 from vorhand.testing import SUBJECTS
@@ -379,6 +383,20 @@ def test_views_that_play_cannot_lead_to_are_refused(changed: Callable[[Any], Any
     assert single.sample(view, Random(0)) in set(consistent(view))
     with pytest.raises(ImpossibleView):
         single.sample(changed(view), Random(0))
+
+
+def test_the_game_is_played_at_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["watch", "single", "--language", "en"]) == 0
+    assert re.search(r"^Won by \w+ with a total of \d+$", capsys.readouterr().out, re.MULTILINE)
+    monkeypatch.setattr(sys, "stdin", StringIO("why 2C\n" + "1\n" * 40))
+    assert main(["play", "single", "--language", "de"]) == 0
+    told = capsys.readouterr().out
+    assert "[single.held]" in told
+    assert re.search(r"^Gewonnen: \w+, Gesamtstand \d+$", told, re.MULTILINE)
+    assert main(["rules", "single", "suit"]) == 0
+    assert "[single.follow-suit]" in capsys.readouterr().out
 
 
 def test_the_game_is_a_subject_of_the_laws() -> None:
