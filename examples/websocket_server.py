@@ -310,7 +310,7 @@ class Table:
 
     def _text(self, told: Any, language: str) -> str:
         """A refusal or a line of the score sheet as a sentence."""
-        text: str = told.text(language)
+        text: str = told.text(language, names=self.names(language))
         return text
 
     def _line(self, line: Any, language: str) -> dict[str, Any]:

@@ -503,8 +503,8 @@ def test_each_reads_refusals_and_sheets_in_the_own_language() -> None:
     assert table.game.to_move(table.state) == (0,)
     refused = [only(table.receive(seat, answer(table, f"{seat} 7C")), seat) for seat in (2, 3)]
     assert [told["refused"]["text"] for told in refused] == [
-        "Platz 0 ist an der Reihe",
-        "it is seat 0's turn",
+        "N0 ist an der Reihe",
+        "it is N0's turn",
     ]
     list(play_on_to_the_end(table))
     german, english = (
@@ -512,8 +512,9 @@ def test_each_reads_refusals_and_sheets_in_the_own_language() -> None:
         for seat in (0, 1)
     )
     sheet = table.game.scoresheet(table.state)
-    assert [line["text"] for line in german] == [line.text("de") for line in sheet]
-    assert [line["text"] for line in english] == [line.text("en") for line in sheet]
+    names = ["N0", "N1", "N2", "N3"]
+    assert [line["text"] for line in german] == [line.text("de", names=names) for line in sheet]
+    assert [line["text"] for line in english] == [line.text("en", names=names) for line in sheet]
 
 
 def test_a_move_that_comes_late_is_told_in_the_own_language() -> None:

@@ -106,6 +106,7 @@ class Server:
         self.url = f"http://localhost:{self.port}/"
         self.page, self.loop = Page(origins), asyncio.new_event_loop()
         self.task: asyncio.Task[None] | None = None
+        self.people: list[Person] = []
         self.thread = threading.Thread(target=self.run)
 
     def run(self) -> None:
@@ -141,6 +142,8 @@ def serving(table: Table, origins: tuple[str, ...] = ()) -> Iterator[Server]:
     try:
         yield server
     finally:
+        for person in server.people:  # before the server goes, which they would notice
+            person.leave()
         server.stop()
 
 
@@ -149,6 +152,7 @@ class Person:
 
     def __init__(self, browser: Chrome, url: str, *, phone: bool = False) -> None:
         self.browser, self.url = browser, url
+        self.wrong: list[Any] = []
         browser.switch_to.new_window("window")
         self.window = browser.current_window_handle
         if phone:
@@ -199,6 +203,13 @@ class Person:
             self.click("#language")
             self.until(lambda seen: not seen["connection"])
 
+    def leave(self) -> None:
+        self.browser.switch_to.window(self.window)
+        self.wrong += self.browser.get_log("browser")  # type: ignore[no-untyped-call] # of selenium
+        self.browser.execute_script("localStorage.clear()")
+        self.browser.close()
+        self.browser.switch_to.window(self.browser.window_handles[0])
+
     def find(self, selector: str) -> Any:
         self.browser.switch_to.window(self.window)
         return self.browser.find_elements("css selector", selector)
@@ -206,29 +217,29 @@ class Person:
 
 @pytest.fixture
 def sit(browser: Chrome) -> Iterator[Callable[..., Person]]:
-    """Open windows for people; at the end nothing was wrong in them, unless it was said before."""
-    first, people = browser.current_window_handle, []
+    """
+    Open windows for people. No error was on the console of any when the server left them, and
+    nothing was asked for but the page.
+    """
+    people: list[Person] = []
     for log in ("browser", "performance"):
         browser.get_log(log)  # type: ignore[no-untyped-call] # of selenium: what went before
 
     def opened(server: Server, *, phone: bool = False) -> Person:
         people.append(Person(browser, server.url, phone=phone))
+        server.people.append(people[-1])
         return people[-1]
 
     yield opened
-    asked, wrong = set(), []
-    for person in people:
-        browser.switch_to.window(person.window)
-        wrong += browser.get_log("browser")  # type: ignore[no-untyped-call] # the same
-        for entry in browser.get_log("performance"):  # type: ignore[no-untyped-call] # the same
-            message = json.loads(entry["message"])["message"]
-            if message["method"] == "Network.requestWillBeSent":
-                asked.add(message["params"]["request"]["url"])
-        browser.execute_script("localStorage.clear()")
-        browser.close()
-    browser.switch_to.window(first)
-    assert not wrong
-    assert asked <= {"data:,", *(person.url for person in people)}
+    assert not [wrong for person in people for wrong in person.wrong]
+    asked = set()
+    for entry in browser.get_log("performance"):  # type: ignore[no-untyped-call] # of selenium
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            asked.add(message["params"]["request"]["url"])
+    # What the first page of the browser loads is not meant.
+    asked = {url for url in asked if url.startswith(("http", "ws", "file"))}
+    assert asked <= {person.url for person in people}
 
 
 def check(person: Person, table: Table, seat: int) -> Any:
@@ -244,27 +255,19 @@ def check(person: Person, table: Table, seat: int) -> Any:
     assert seen["hand"] == list(map(str, view.hand))
     assert seen["turn"] == (seat in game.to_move(state))
     players = table.match.options.players
-    assert [one["seat"] for one in seen["seats"]] == [
-        (seat + n) % players for n in range(1, players)
-    ] + [seat]
+    order = [(seat + n) % players for n in range(1, players + 1)]  # oneself at the end
+    assert [one["seat"] for one in seen["seats"]] == order
     trick = getattr(state.public, "trick", ()) or [
         play for one in getattr(state.public, "tricks", ())[-1:] for play in one.plays
     ]
-    for one in seen["seats"]:
-        assert one["name"] == table.names("en")[one["seat"]]
-        assert one["turn"] == (one["seat"] in game.to_move(state))
-        assert (
-            int(one["numbers"][-1].replace("\N{MINUS SIGN}", "-"))
-            == table.match.totals[one["seat"]]
-        )
-        cards = [str(play.card) for play in trick if play.seat == one["seat"]]
+    for other, one in zip(order, seen["seats"], strict=True):
+        assert one["name"] == table.names("en")[other]
+        assert one["turn"] == (other in game.to_move(state))
+        numbers = [int(it.replace("\N{MINUS SIGN}", "-")) for it in one["numbers"]]
+        assert numbers[-1] == table.match.totals[other]
+        assert numbers[1] == game.points(state)[other]  # in Hurrikan that are the cards
+        cards = [str(play.card) for play in trick if play.seat == other]
         assert one["card"] == (cards[0] if cards else None)
-        expected = (
-            len(state.public.won[one["seat"]])
-            if game is hurrikan
-            else game.points(state)[one["seat"]]
-        )
-        assert int(one["numbers"][1]) == expected
     assert seen["lying"] == list(map(str, getattr(state, "table", ())))
     return seen
 
@@ -399,7 +402,7 @@ def test_a_card_that_is_not_legal_is_grey_and_tells_why(
         while asked < 3:
             settle({0: person}, table)
             if isinstance(table.state, hearts.Passing):
-                for card in table.state.hands[0][:3]:
+                for card in list(table.state.hands[0])[:3]:
                     person.tap(card)
                 person.click("#actions button")
                 person.until(lambda seen: seen["turn"] and not seen["actions"])
@@ -431,13 +434,12 @@ def test_whose_turn_it_is_is_told_with_names(sit: Callable[..., Person]) -> None
         card = other.look()["hand"][0]
         assert not other.look()["barred"]  # it is not the card that is wrong
         other.tap(card)
-        broken = server.table.game.violation(
-            server.table.state, server.table.game.parse_move(f"1 {card}")
-        )
+        table = server.table
+        broken = table.game.violation(table.state, table.game.parse_move(f"1 {card}"))
         reason = broken.text("de", names=["Ann", "Ben"])
         assert "Ann" in reason
         assert other.look()["answer"] == f"{sign(Card(card))}: {reason}"
-        one.speak("en")
+        other.speak("en")
 
 
 # Passing, choosing, capturing
@@ -475,7 +477,7 @@ def test_cards_are_chosen_and_passed(sit: Callable[..., Person]) -> None:
         seen = one.until(lambda seen: not seen["turn"])
         assert f"You passed {signs} to Ben." in seen["facts"]
         assert seen["state"] == "Still passing: Ben, seat 2 and Dan."
-        assert not set(passed) & set(seen["hand"])
+        assert seen["pressed"] == passed  # they are marked until all have passed
         assert other.until(lambda seen: "Ann has passed" in seen["happened"])
         assert not set(passed) & set(other.look()["all"])
         assert table.state.pending[0] == Cards(map(Card, passed))
@@ -485,7 +487,7 @@ def moon_table() -> Table:
     """Seat 0 takes all hearts and the queen with the last cards, and may choose what that does."""
     options = hearts.Options(
         players=4,
-        passing=[hearts.Direction.HOLD],
+        passing=(hearts.Direction.HOLD,),
         opening=hearts.Opening.DEALERS_LEFT,
         breaking=hearts.Breaking.NOTHING_NEEDED,
         first_trick=hearts.FirstTrick.ANYTHING,
@@ -499,23 +501,22 @@ def moon_table() -> Table:
     rest = [card for card in others if card not in low]
     hands = [high, *([low[n], *rest[n::3]] for n in range(3))]
     match = hearts.Match(options, dealer=3)
-    dealt = Cards(map(Card, hands[0]))
-    deck = next(deck for deck in [deck_with(options, hands)] if match.deal(deck).hands[0] == dealt)
+    deck = deck_with(options, hands)
     state: Any = match.deal(deck)
-    moves = []
+    # Spades first, then hearts, each from the top; the others throw what comes last.
+    order = [hearts.Play(0, Card(card)) for card in [*high[10:], *high[:10]]]
+    moves: list[Any] = []
     while len(moves) < 48:
-        seat = hearts.to_move(state)[0]
         legal = hearts.legal_moves(state)
-        moves.append(
-            legal[-1] if seat else max(legal, key=lambda move: high[::-1].index(str(move.card)))
-        )
+        mine = [move for move in order if move in legal]
+        moves.append(mine[0] if mine else legal[-1])
         state = hearts.apply(state, moves[-1])
     deal = records.RecordedDeal(tuple(deck), tuple(moves))
     return Table(records.Record("hearts", options, 3, deals=(deal,)), 1)
 
 
 def deck_with(options: hearts.Options, hands: list[list[str]]) -> list[Card]:
-    """The deck that gives these hands: cards go round in packets, to the left of the dealer first."""
+    """The deck that gives these hands: in packets, to the left of the dealer first."""
     left = [list(hand) for hand in hands]
     deck = []
     for packet in options.packets:
@@ -799,9 +800,10 @@ def test_hurrikan_and_passes_are_played_with_keys(sit: Callable[..., Person]) ->
             assert focus_of(person) == str(card)
             person.press(Keys.SPACE)
         person.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
-        buttons = [f"Take {' '.join(map(sign, move.takes))} with"]
-        while not person.browser.switch_to.active_element.text.startswith(buttons[0]):
-            person.press(Keys.ARROW_RIGHT)
+        label = f"Take {' '.join(map(sign, move.takes))} with {sign(move.card)}"
+        person.press(*[Keys.ARROW_LEFT] * 9)
+        person.press(*[Keys.ARROW_RIGHT] * person.look()["actions"].index(label))
+        assert person.browser.switch_to.active_element.text == label
         person.press(Keys.ENTER)
         person.until(lambda seen: seen["after"] == 1)
         assert list(table.game.moves_of(table.state)) == [move]
@@ -823,10 +825,7 @@ def test_what_happens_is_told_to_who_listens(sit: Callable[..., Person]) -> None
         one.tap(card)
         name = Card(card).name()
         heard = other.until(lambda seen: seen["turn"])["live"]
-        assert (
-            heard == f"Ann plays the {name}. It is your turn."
-            or heard == f"Ann plays {name}. It is your turn."
-        )
+        assert heard == f"Ann plays the {name}. It is your turn."
         region = other.find("#live")[0]
         assert region.get_attribute("aria-live") == "polite"
         assert other.find("#answer")[0].get_attribute("role") == "alert"
@@ -842,8 +841,11 @@ def test_a_name_is_a_text_and_nothing_else(sit: Callable[..., Person], name: str
         one.join(name, 0)
         other.until(lambda _: name in other.find("#choice")[0].text)
         other.join("Ben", 1)
-        play_on({0: one, 1: other}, server.table)
-        assert any(line.startswith(name) for line in other.look()["lines"])
+        assert name in other.look()["state"]
+        one.tap(one.look()["hand"][0])
+        seen = other.until(lambda seen: seen["turn"])
+        assert f"{name} plays" in seen["happened"]
+        assert name in [one["name"] for one in seen["seats"]]
         other.click("#leave")
         other.until(lambda _: name in other.find("#choice")[0].text)
         for person in (one, other):
@@ -867,24 +869,22 @@ def test_names_that_are_refused_are_told(sit: Callable[..., Person]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "options"),
-    [
-        ("hearts", {"players": 3, "limit": 1}),
-        ("hawk", {"players": 6, "deals": 1}),
-        ("hurrikan", {"players": 4, "target": 1}),
-    ],
+    ("name", "players"), [("hearts", 3), ("hearts", 5), ("hawk", 6), ("hurrikan", 4)]
 )
 def test_a_phone_needs_no_scrolling_to_the_side(
-    sit: Callable[..., Person], name: str, options: dict[str, Any]
+    sit: Callable[..., Person], name: str, players: int
 ) -> None:
-    with served(name, **options) as server:
+    with served(name, players=players) as server:
         person, table = sit(server, phone=True), server.table
         seen = person.until(lambda seen: seen["lobby"])
         assert not seen["wide"]
         person.join("M" * 20, 0)  # the widest letter
-        play_on({0: person}, table)
-        for language in ("de", "en"):
-            person.speak(language)
-            seen = person.until(lambda seen: seen["winner"])
-            assert not seen["wide"]
-            assert not seen["small"]
+        for _ in range(3):
+            settle({0: person}, table)
+            check(person, table, 0)
+            take_a_turn(person, table, 0)
+        person.speak("de")
+        seen = person.until(lambda seen: seen["playing"])
+        assert not seen["wide"]
+        assert not seen["small"]
+        person.speak("en")
