@@ -98,6 +98,21 @@ class Page:
         )
 
 
+def origin(text: str) -> str:
+    """
+    Read the origin of a site as browsers write it, without a path.
+
+    Raises:
+        ValueError: it is something else, with which no origin would ever be equal.
+    """
+    parts = urlsplit(text)
+    if text != "null" and (
+        not parts.hostname or text != f"{parts.scheme}://{parts.netloc}".lower()
+    ):
+        raise ValueError(text)
+    return text
+
+
 def is_for_websocket(headers: Headers) -> bool:
     """Whether a request asks for a websocket; whether it does so rightly is checked later."""
     return any("websocket" in value.lower() for value in headers.get_all("Upgrade"))

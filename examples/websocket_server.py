@@ -65,11 +65,11 @@ from vorhand.records import MOST_DEALS
 
 if TYPE_CHECKING or __package__:
     from examples.table_journal import Change, Journal
-    from examples.table_page import Page
+    from examples.table_page import Page, origin
     from examples.table_people import MOST_NAME, name_in, said
 else:  # pragma: no cover - run as a script, which finds what stands beside it
     from table_journal import Change, Journal
-    from table_page import Page
+    from table_page import Page, origin
     from table_people import MOST_NAME, name_in, said
 
 # What ends a match, and its highest value, so that a record can hold the match. Each deal of Hearts
@@ -440,7 +440,7 @@ class Room:
 def seconds(text: str) -> float:
     """Read how long to wait."""
     given = float(text)
-    if not 0 <= given <= 60:  # noqa: PLR2004 - a minute; it is no number either, if it is "nan"
+    if not 0 <= given <= 60:  # noqa: PLR2004 - a minute; and "nan" is not in between
         raise ValueError(text)
     return given
 
@@ -463,6 +463,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--origin",
         action="append",
+        type=origin,
         default=[],
         metavar="ORIGIN",
         help="a site whose pages may connect, such as https://example.org; there can be several",

@@ -1547,6 +1547,40 @@ def test_a_file_that_is_faulty_or_of_another_match_is_refused(
     assert file.read_text("latin-1") == text
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--pause", it) for it in ("-1", "nan", "inf", "61", "soon")]
+    + [
+        ("--origin", it)
+        for it in ("", "example.org", "http://", "http://[", "https://a.org/", "https://A.org")
+    ],
+)
+def test_options_without_a_meaning_are_refused(
+    option: str, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        websocket_server.main(["hawk", f"{option}={value}"])
+    assert f"argument {option}: invalid {option[2:].replace('pause', 'seconds')} value" in (
+        capsys.readouterr().err
+    )
+
+
+def test_simple_players_wait_before_each_move() -> None:
+    async def test() -> None:
+        table = Watched(new_match("hawk"), bots=True)
+        async with served(Room(table, pause=0.2)) as port, at(port) as person:
+            begin = perf_counter()
+            await ask(person, {"join": 3})
+            await hear(person)
+            assert not table.made
+            for made in (1, 2, 3):
+                assert (await hear(person))["after"] == made
+                assert perf_counter() - begin > 0.19 * made
+            assert table.game.to_move(table.state) == (3,)
+
+    run(test())
+
+
 def test_what_cannot_be_served_is_told(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="cannot serve: players: one of 3, 4, 5, 6 is expected"):
         websocket_server.main(["hearts", "--players", "7"])
