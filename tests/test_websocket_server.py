@@ -29,10 +29,12 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError, Inval
 from websockets.sync.client import connect as connect_in_a_thread
 from websockets.typing import Origin
 
+from examples import table as table_module
 from examples import websocket_server
+from examples.table import Sent, Table, digest_of
 from examples.table_journal import Journal, record_in
 from examples.table_page import Page
-from examples.websocket_server import MAX_SIZE, Room, Table, digest_of
+from examples.websocket_server import MAX_SIZE, Room
 from vorhand import GAMES, hawk, hearts, records
 from vorhand.records.model import MOST_DEALS
 
@@ -114,7 +116,7 @@ def seated(table: Table, *seats: int) -> list[str]:
     return tokens
 
 
-def only(sent: websocket_server.Sent, seat: int | None) -> Any:
+def only(sent: Sent, seat: int | None) -> Any:
     """The one message that is sent, and to this seat."""
     [(to, text)] = sent
     assert to == seat
@@ -549,7 +551,8 @@ def test_for_each_card_of_the_hand_it_is_told_why_it_is_not_legal(
                 if not table.state.hands or isinstance(table.state, hearts.Passing):
                     continue
                 broken = table.game.violation(view, table.game.parse_move(f"{seat} {card}"))
-                assert broken.text() == reason
+                assert broken is not None
+                assert broken.text(names=table.names("en")) == reason
                 asked += 1
     assert asked
 
@@ -692,7 +695,7 @@ messages = st.one_of(
 )
 
 
-def again(sent: websocket_server.Sent, told: list[Any]) -> list[tuple[Any, Any]]:
+def again(sent: Sent, told: list[Any]) -> list[tuple[Any, Any]]:
     """What is sent behind a refusal: one view at most, for a move that came too late."""
     assert len(sent) <= 2
     return list(zip(sent, told, strict=True))[1:]
@@ -1291,7 +1294,7 @@ def test_a_limit_beyond_what_a_record_holds_is_refused_at_the_start(
 def test_a_match_ends_in_order_with_the_last_deal_that_a_record_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(websocket_server, "MOST_DEALS", 2)
+    monkeypatch.setattr(table_module, "MOST_DEALS", 2)
     table = Watched(new_match("hawk", deals=3), bots=True)
     seated(table, 0, 1, 2, 3)
     list(play_on_to_the_end(table))

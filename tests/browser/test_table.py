@@ -27,8 +27,9 @@ from selenium.webdriver import ActionChains, Chrome, ChromeOptions, Keys
 from selenium.webdriver.chrome.service import Service
 
 from examples import websocket_server
+from examples.table import Table
 from examples.table_page import PAGE, Page
-from examples.websocket_server import Room, Table
+from examples.websocket_server import Room
 from tests.browser.test_page import FLAGS
 from vorhand import GAMES, Card, Cards, hearts, hurrikan, records
 from vorhand.show.words import sign
@@ -117,6 +118,10 @@ class Server:
     def call(self, action: Callable[[], object]) -> None:
         """Do something where the server runs."""
         self.loop.call_soon_threadsafe(action)
+
+    def receive(self, seat: int, message: str) -> None:
+        """Have a seat whose person has no window send a message."""
+        self.call(lambda: self.room.tell(self.table.receive(seat, message)))
 
     def stop(self) -> None:
         assert self.task is not None
@@ -242,6 +247,11 @@ def sit(browser: Chrome) -> Iterator[Callable[..., Person]]:
     assert asked <= {person.url for person in people}
 
 
+def past(made: int) -> Callable[[Any], bool]:
+    """Whether more moves than so many are shown."""
+    return lambda seen: bool(seen["after"] > made)
+
+
 def check(person: Person, table: Table, seat: int) -> Any:
     """What is shown is what there is, and nothing that the seat cannot see."""
     seen, state, game = person.look(), table.state, table.game
@@ -295,7 +305,7 @@ def take_a_turn(person: Person, table: Table, seat: int) -> None:
         person.act("Take" if move.takes else "Lay")
     else:
         person.tap(move.card)
-    person.until(lambda seen: seen["after"] > made)
+    person.until(past(made))
 
 
 def play_on(people: dict[int, Person], table: Table) -> None:
@@ -413,6 +423,7 @@ def test_a_card_that_is_not_legal_is_grey_and_tells_why(
             for card in seen["barred"][:2]:
                 made = table.made
                 broken = table.game.violation(view, table.game.parse_move(f"0 {card}"))
+                assert broken is not None
                 reason = broken.text(language, names=table.names(language))
                 person.tap(card)
                 assert person.look()["answer"] == f"{sign(Card(card))}: {reason}"
@@ -422,7 +433,8 @@ def test_a_card_that_is_not_legal_is_grey_and_tells_why(
                 asked += 1
             made = table.made
             person.tap(min(legal))
-            person.until(lambda seen, made=made: seen["after"] > made and not seen["answer"])
+            person.until(past(made))
+            assert not person.look()["answer"]
 
 
 def test_whose_turn_it_is_is_told_with_names(sit: Callable[..., Person]) -> None:
@@ -436,6 +448,7 @@ def test_whose_turn_it_is_is_told_with_names(sit: Callable[..., Person]) -> None
         other.tap(card)
         table = server.table
         broken = table.game.violation(table.state, table.game.parse_move(f"1 {card}"))
+        assert broken is not None
         reason = broken.text("de", names=["Ann", "Ben"])
         assert "Ann" in reason
         assert other.look()["answer"] == f"{sign(Card(card))}: {reason}"
@@ -542,8 +555,8 @@ def test_who_shot_the_moon_chooses(sit: Callable[..., Person]) -> None:
                 people[seat].tap(move.card)
             else:
                 message = json.dumps({"move": str(move), "after": table.made})
-                server.call(lambda seat=seat, it=message: server.room.tell(table.receive(seat, it)))
-            people[0].until(lambda seen, made=made: seen["after"] > made)
+                server.receive(seat, message)
+            people[0].until(past(made))
         seen = people[0].look()
         assert seen["state"] == "You have shot the moon: choose what it does."
         assert seen["actions"] == ["The others get the points", "Points are taken off my total"]
@@ -756,7 +769,7 @@ def test_a_deal_is_played_with_keys_alone(sit: Callable[..., Person]) -> None:
         turn = 0
         while not table.match.over:
             settle({0: person}, table)
-            seen = person.look()
+            seen, made = person.look(), table.made
             place = next(n for n, card in enumerate(seen["hand"]) if card not in seen["barred"])
             if turn % 2 and place < 10:
                 person.press(str((place + 1) % 10))
@@ -766,15 +779,10 @@ def test_a_deal_is_played_with_keys_alone(sit: Callable[..., Person]) -> None:
                 person.press(*[Keys.ARROW_LEFT] * 20, *[Keys.ARROW_RIGHT] * place)
                 assert focus_of(person) == seen["hand"][place]
                 person.press(Keys.ENTER)
-            person.until(lambda seen, made=table.made: seen["after"] > seen_after(seen, made))
+            person.until(past(made))
             turn += 1
         assert person.until(lambda seen: seen["winner"])
         assert table.names("en")[0] == "Ann"
-
-
-def seen_after(seen: Any, made: int) -> int:
-    """What went before, but for moves that the simple players have made since."""
-    return min(made, seen["after"]) - 1
 
 
 def focus_of(person: Person) -> str | None:
