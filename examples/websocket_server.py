@@ -91,16 +91,19 @@ class Room:
 
     async def run(self, page: Page, **where: Any) -> None:
         """Let people in until it is cancelled; ``where`` is the address, for `serve`."""
-        async with serve(
+        server = await serve(
             self.handle, process_request=page.answer, max_size=MAX_SIZE, close_timeout=1, **where
-        ) as server:
+        )
+        try:
             for socket in server.sockets:
                 print("Listening at {} port {}".format(*socket.getsockname()), flush=True)
-            try:
-                await server.serve_forever()
-            finally:
-                if self.playing is not None:
-                    self.playing.cancel()
+            await asyncio.get_running_loop().create_future()  # for ever
+        finally:
+            if self.playing is not None:
+                self.playing.cancel()
+            server.close()
+            # Browsers open connections in advance and ask for nothing: they are not waited for.
+            await asyncio.wait([asyncio.ensure_future(server.wait_closed())], timeout=2)
 
     async def handle(self, connection: ServerConnection) -> None:
         """Listen to one connection until it ends."""

@@ -1568,6 +1568,18 @@ def test_options_without_a_meaning_are_refused(
     )
 
 
+def test_a_connection_that_asks_for_nothing_does_not_hold_up_the_end() -> None:
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk")))) as port:
+            _, writer = await asyncio.open_connection(HOST, port)
+            await asyncio.sleep(0.1)
+            begin = perf_counter()
+        assert perf_counter() - begin < 5
+        writer.close()
+
+    run(test())
+
+
 def test_simple_players_wait_before_each_move() -> None:
     async def test() -> None:
         table = Watched(new_match("hawk"), bots=True)

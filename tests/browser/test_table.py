@@ -105,18 +105,20 @@ class Server:
         self.listening = socket.create_server((HOST, 0))
         self.port = self.listening.getsockname()[1]
         self.url = f"http://localhost:{self.port}/"
-        self.page, self.loop = Page(origins), asyncio.new_event_loop()
+        self.page = Page(origins)
+        self.loop: asyncio.AbstractEventLoop | None = None
         self.task: asyncio.Task[None] | None = None
         self.people: list[Person] = []
-        self.thread = threading.Thread(target=self.run)
+        self.thread = threading.Thread(target=lambda: asyncio.run(self.run()))
 
-    def run(self) -> None:
-        self.task = self.loop.create_task(self.room.run(self.page, sock=self.listening))
-        self.loop.run_until_complete(asyncio.wait([self.task]))
-        self.loop.close()
+    async def run(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.task = asyncio.create_task(self.room.run(self.page, sock=self.listening))
+        await asyncio.wait([self.task])
 
     def call(self, action: Callable[[], object]) -> None:
         """Do something where the server runs."""
+        assert self.loop is not None
         self.loop.call_soon_threadsafe(action)
 
     def receive(self, seat: int, message: str) -> None:
@@ -127,6 +129,7 @@ class Server:
         assert self.task is not None
         self.call(self.task.cancel)
         self.thread.join(10)
+        assert not self.thread.is_alive()
 
 
 @contextmanager
@@ -158,8 +161,10 @@ class Person:
     def __init__(self, browser: Chrome, url: str, *, phone: bool = False) -> None:
         self.browser, self.url = browser, url
         self.wrong: list[Any] = []
-        browser.switch_to.new_window("window")
-        self.window = browser.current_window_handle
+        # A window of the driver's own making would begin with the first page of the browser.
+        made = {"url": "about:blank", "newWindow": True}
+        self.window = browser.execute_cdp_cmd("Target.createTarget", made)["targetId"]
+        browser.switch_to.window(self.window)
         if phone:
             size = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
             browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
