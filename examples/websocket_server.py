@@ -52,6 +52,7 @@ from collections.abc import Sequence
 from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.exceptions import ConnectionClosed
@@ -91,8 +92,19 @@ class Room:
 
     async def run(self, page: Page, **where: Any) -> None:
         """Let people in until it is cancelled; ``where`` is the address, for `serve`."""
+        opened = WeakSet[ServerConnection]()
+
+        def connection(*arguments: Any, **options: Any) -> ServerConnection:
+            opened.add(made := ServerConnection(*arguments, **options))
+            return made
+
         server = await serve(
-            self.handle, process_request=page.answer, max_size=MAX_SIZE, close_timeout=1, **where
+            self.handle,
+            process_request=page.answer,
+            create_connection=connection,  # type: ignore[arg-type] # it is called, and nothing else
+            max_size=MAX_SIZE,
+            close_timeout=1,
+            **where,
         )
         try:
             for socket in server.sockets:
@@ -102,8 +114,10 @@ class Room:
             if self.playing is not None:
                 self.playing.cancel()
             server.close()
-            # Browsers open connections in advance and ask for nothing: they are not waited for.
-            await asyncio.wait([asyncio.ensure_future(server.wait_closed())], timeout=2)
+            for made in opened:
+                if made.request is None:  # browsers open some in advance, and ask for nothing
+                    made.transport.abort()
+            await server.wait_closed()
 
     async def handle(self, connection: ServerConnection) -> None:
         """Listen to one connection until it ends."""
