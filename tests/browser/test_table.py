@@ -620,16 +620,21 @@ def test_a_capture_is_made_by_tapping_the_table(sit: Callable[..., Person]) -> N
         assert list(table.game.moves_of(table.state)) == [move]
 
 
-def test_the_only_capture_needs_no_choice(sit: Callable[..., Person]) -> None:
+def only_capture() -> tuple[Table, Any]:
+    """A table of Hurrikan at which the first player has a card with one capture."""
     game: Any = hurrikan
     record = records.Record("hurrikan", game.Options(), 1)
     for seed in range(100):
         table = Table(record, seed)
         legal = game.legal_moves(table.state)
-        cards = [str(move.card) for move in legal if move.takes]
-        if single := [card for card in cards if cards.count(card) == 1]:
-            break
-    move = next(one for one in legal if str(one.card) == single[0])
+        for move in legal:
+            if move.takes and [one.card for one in legal].count(move.card) == 1:
+                return table, move
+    raise AssertionError
+
+
+def test_the_only_capture_needs_no_choice(sit: Callable[..., Person]) -> None:
+    table, move = only_capture()
     with serving(table) as server:
         person = sit(server)
         person.join("Ann", 0)
