@@ -22,7 +22,7 @@ LABELS: Final = {
     "page.on": "a move on",
     "page.next-deal": "to the next deal, or to the end",
     "page.seats": "who looks",
-    "page.open": "open",
+    "page.open": "all cards open",
     "page.to-move": "to move",
     "page.keys": (
         "The arrow keys go one move back or on, with Shift one deal. "
