@@ -47,6 +47,7 @@ extensions = [
     "details",
     "option_tables",
     "positions",
+    "records",
     "rule_pages",
     "rulebook",
     "terms",

@@ -88,7 +88,7 @@ def test_the_positions_of_a_page_are_those_of_the_replay(path: Path) -> None:
             assert ("move" in position) == (place > 0)
             for seat, told in enumerate(position["asked"]):
                 check_answers(
-                    game, state, seat, told_of(asked, state.hands[seat]), (data["texts"], names)
+                    game, state, seat, told_of(told, state.hands[seat]), (data["texts"], names)
                 )
         over = not game.to_move(states[-1])
         assert (deal["sheet"] is not None) == over
