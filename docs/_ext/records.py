@@ -34,7 +34,8 @@ IN_WORDS = {"en": "in English", "de": "auf Deutsch"}
 @cache
 def examples() -> dict[str, Record]:
     """The example records by the names of their files."""
-    return {path.stem: read(path) for path in sorted(EXAMPLES.iterdir())}
+    paths = sorted(EXAMPLES.iterdir(), key=lambda path: path.stem)
+    return {path.stem: read(path) for path in paths}
 
 
 def page_of(name: str, language: str = "en") -> str:

@@ -401,3 +401,9 @@ def test_the_game_is_played_at_the_terminal(
 
 def test_the_game_is_a_subject_of_the_laws() -> None:
     assert SUBJECTS["single"].game is single
+
+
+def test_options_without_words_keep_their_names_on_the_page_of_a_record() -> None:
+    record = records.Record("single", single.Options(whole=True, target=5), 0)
+    assert '["Variante","whole: ja; target: 5"]' in record.to_html("de")
+    assert "Variant: whole: yes; target: 5" in Page(record._repr_html_()).text
