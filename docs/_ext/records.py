@@ -63,7 +63,7 @@ def uri(env: Any, name: str, language: str = "en") -> str:  # noqa: ANN401 - of 
 
 
 class RecordRole(ReferenceRole):
-    """A link to the page of a record: ``{record}`a match <hearts>` ``, in German ``<hearts de>``."""
+    """A link to the page of a record, in a language: ``{record}`a match <hearts de>` ``."""
 
     def run(self) -> tuple[list[Node], list[system_message]]:
         """Make the link."""
