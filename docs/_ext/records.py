@@ -56,10 +56,11 @@ def write_pages(app: Sphinx, error: Exception | None) -> None:
                 (app.outdir / page_of(name, language)).write_text(page, "utf-8")
 
 
-def uri(env: Any, name: str, language: str = "en") -> str:  # noqa: ANN401 - of Sphinx
-    """The address of the page of a record from the page that is read."""
+def uri(env: Any, target: str, language: str = "en") -> str:  # noqa: ANN401 - of Sphinx
+    """The address of a record from the page that is read: ``hearts``, or ``hearts#d2m17``."""
+    name, sign, place = target.partition("#")
     here = env.app.builder.get_target_uri(env.docname)
-    return relative_uri(here, page_of(name, language))
+    return f"{relative_uri(here, page_of(name, language))}{sign}{place}"
 
 
 class RecordRole(ReferenceRole):
@@ -79,11 +80,11 @@ class RecordFrame(SphinxDirective):
 
     def run(self) -> list[Node]:
         """Make the frame."""
-        name, *language = self.arguments
-        record = examples()[name]
+        target, *language = self.arguments
+        record = examples()[target.partition("#")[0]]
         title = " - ".join([record.game.capitalize(), *dict(record.headers).values()])
         frame = (
-            f'<iframe class="record" src="{escape(uri(self.env, name, *language))}" '
+            f'<iframe class="record" src="{escape(uri(self.env, target, *language))}" '
             f'title="{escape(title)}" loading="lazy"></iframe>'
         )
         return [nodes.raw("", frame, format="html")]
