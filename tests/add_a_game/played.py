@@ -302,7 +302,7 @@ def test_a_page_steps_through_a_record(language: str, two: str) -> None:
     html = records.record_of([end]).to_html(language)
     data = json.loads(html.partition('type="application/json"')[2].partition(">")[2].split("<")[0])
     assert data["title"] == data["game"] == "Single"
-    assert data["names"]["2H"] == two
+    assert data["cards"]["2H"] == two
     assert len(data["deals"][0]["positions"]) == 3
     assert data["deals"][0]["scores"] == [0, 1]
     Page(html)
