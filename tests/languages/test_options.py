@@ -113,6 +113,6 @@ def test_what_has_no_words_is_called_as_in_python() -> None:
 
 
 def test_words_for_options_are_gathered_from_modules() -> None:
-    from vorhand.languages.en import hawk as words  # noqa: PLC0415 - the name is that of the game
+    from vorhand.languages.en import options as words  # noqa: PLC0415 - a module of words
 
     assert gathered(words)["options"] == words.OPTIONS

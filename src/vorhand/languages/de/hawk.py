@@ -281,26 +281,3 @@ MINUTE: Final = (
     ),
 )
 """The game in a minute."""
-
-OPTIONS: Final = {
-    "hawk.SOURCE": "wie in der Quelle",
-    "hawk.players": "Spieler",
-    "hawk.trick": "Trumpf",
-    "hawk.trick/LED_SUIT": "die Farbe, die die ausgespielte schlägt",
-    "hawk.trick/CURRENT_WINNER": "die Farbe, die die beste Karte im Stich schlägt",
-    "hawk.ruffing": "wer nicht bedienen kann",
-    "hawk.ruffing/FREE": "spielt jede Karte",
-    "hawk.ruffing/MUST_RUFF": "muss stechen",
-    "hawk.ruffing/MUST_OVERRUFF": "muss stechen, und zwar höher als die anderen",
-    "hawk.solo_from": "wenigste Spieler für ein Solo, das dreifach zählt",
-    "hawk.slam": "für die höchste Stufe",
-    "hawk.slam/ALL_TRICKS": "alle Stiche",
-    "hawk.slam/ALL_220_PIPS": "alle 220 Augen",
-    "hawk.thresholds": "Grenzen der Stufen",
-    "hawk.thresholds/ABSOLUTE": "in Augen",
-    "hawk.thresholds/PROPORTIONAL": "im Verhältnis zu den Augen im Spiel",
-    "hawk.bonus": "eine Art von Bonus zählt",
-    "hawk.bonus/ONCE_PER_PARTY": "einmal für eine Partei",
-    "hawk.bonus/PER_TRICK": "für jeden Stich",
-    "hawk.deals": "Runden der Partie",
-}

@@ -295,29 +295,3 @@ MINUTE: Final = (
     ),
 )
 """Hurrikan in einer Minute."""
-
-OPTIONS: Final = {
-    "hurrikan.SOURCE": "wie in der Quelle",
-    "hurrikan.FOUR_PLAYERS": "zwei Paare",
-    "hurrikan.players": "Spieler",
-    "hurrikan.capture": "eine Karte, die nehmen kann",
-    "hurrikan.capture/FORCED": "muss nehmen",
-    "hurrikan.capture/FORCED_EQUAL": "muss eine Karte vom gleichen Wert nehmen",
-    "hurrikan.capture/OPTIONAL": "darf auch gelegt werden",
-    "hurrikan.largest_sum": "höchstens zusammen genommene Karten",
-    "hurrikan.largest_sum/None": "beliebig viele",
-    "hurrikan.dead": "wenn niemand mehr nehmen kann",
-    "hurrikan.dead/NEXT_DEAL": "werden die nächsten Karten gegeben, oder die Runde endet",
-    "hurrikan.dead/PLAY_OUT": "wird weitergespielt",
-    "hurrikan.leftover": "was auf dem Tisch übrig bleibt",
-    "hurrikan.leftover/NOBODY": "gehört niemandem",
-    "hurrikan.leftover/LAST_CAPTURER": "gehört dem, der zuletzt genommen hat",
-    "hurrikan.last_sweep": "Hurrikan auch mit der letzten Karte",
-    "hurrikan.after_sweep": "nach einem Hurrikan zu viert",
-    "hurrikan.after_sweep/ROTATE": "spielt der nächste Gegner",
-    "hurrikan.after_sweep/SWEEPER_AGAIN": "spielt derselbe Spieler noch einmal",
-    "hurrikan.partners": "Partner",
-    "hurrikan.partners/ADDED": "zählen jeder für sich und dann zusammen",
-    "hurrikan.partners/POOLED": "legen ihre Karten zusammen und zählen einmal",
-    "hurrikan.target": "Ziel",
-}

@@ -55,8 +55,3 @@ LABELS: Final = {
     "page.more": "und weitere Runden: {count}",
     "page.moves": "Züge",
 }
-
-OPTIONS: Final = {
-    "True": "ja",
-    "False": "nein",
-}

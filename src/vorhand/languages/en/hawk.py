@@ -199,26 +199,3 @@ MINUTE: Final = (
     ),
 )
 """The game in a minute."""
-
-OPTIONS: Final = {
-    "hawk.SOURCE": "as in the source",
-    "hawk.players": "players",
-    "hawk.trick": "trump",
-    "hawk.trick/LED_SUIT": "the suit that beats the suit led",
-    "hawk.trick/CURRENT_WINNER": "the suit that beats the card that is winning",
-    "hawk.ruffing": "who cannot follow suit",
-    "hawk.ruffing/FREE": "plays any card",
-    "hawk.ruffing/MUST_RUFF": "must ruff",
-    "hawk.ruffing/MUST_OVERRUFF": "must ruff, and higher than the others",
-    "hawk.solo_from": "fewest players for a solo that counts threefold",
-    "hawk.slam": "the highest step asks for",
-    "hawk.slam/ALL_TRICKS": "all tricks",
-    "hawk.slam/ALL_220_PIPS": "all 220 pips",
-    "hawk.thresholds": "bounds of the steps",
-    "hawk.thresholds/ABSOLUTE": "in pips",
-    "hawk.thresholds/PROPORTIONAL": "in proportion to the pips in play",
-    "hawk.bonus": "a kind of bonus counts",
-    "hawk.bonus/ONCE_PER_PARTY": "once for a party",
-    "hawk.bonus/PER_TRICK": "for each trick",
-    "hawk.deals": "deals in the match",
-}

@@ -221,29 +221,3 @@ MINUTE: Final = (
     ),
 )
 """Hurrikan in a minute."""
-
-OPTIONS: Final = {
-    "hurrikan.SOURCE": "as in the source",
-    "hurrikan.FOUR_PLAYERS": "two pairs",
-    "hurrikan.players": "players",
-    "hurrikan.capture": "a card that can capture",
-    "hurrikan.capture/FORCED": "must",
-    "hurrikan.capture/FORCED_EQUAL": "must capture an equal card",
-    "hurrikan.capture/OPTIONAL": "may be laid instead",
-    "hurrikan.largest_sum": "most cards in a set that is captured",
-    "hurrikan.largest_sum/None": "any number",
-    "hurrikan.dead": "when nobody can capture any more",
-    "hurrikan.dead/NEXT_DEAL": "the next cards are dealt, or the round ends",
-    "hurrikan.dead/PLAY_OUT": "hands are played out",
-    "hurrikan.leftover": "cards left on the table",
-    "hurrikan.leftover/NOBODY": "are nobody's",
-    "hurrikan.leftover/LAST_CAPTURER": "go to the last to capture",
-    "hurrikan.last_sweep": "the last card can make a Hurrikan",
-    "hurrikan.after_sweep": "after a Hurrikan, of four players",
-    "hurrikan.after_sweep/ROTATE": "the next opponent plays",
-    "hurrikan.after_sweep/SWEEPER_AGAIN": "the same player plays again",
-    "hurrikan.partners": "partners",
-    "hurrikan.partners/ADDED": "score each, and add their points",
-    "hurrikan.partners/POOLED": "put their cards together, and score them once",
-    "hurrikan.target": "target",
-}

@@ -49,8 +49,3 @@ LABELS: Final = {
     "page.more": "and further deals: {count}",
     "page.moves": "moves",
 }
-
-OPTIONS: Final = {
-    "True": "yes",
-    "False": "no",
-}
