@@ -125,7 +125,7 @@ def test_perft_counts_are_those_that_are_published(case: dict[str, Any]) -> None
 
 def test_the_rule_book_quotes_the_same_counts() -> None:
     for case in GOLDEN:
-        page = ROOT / "docs" / "rules" / f"{case['game']}.md"
+        page = ROOT / "docs" / "positions" / f"{case['game']}.md"
         assert f"| {', '.join(map(str, case['counts']))} |" in page.read_text("utf-8")
 
 

@@ -99,7 +99,7 @@ def test_several_cards_are_passed(cards: str, run: Run) -> None:
         ("why", "Ask about a card, such as: why QS"),
         ("why me", "Ask about a card, such as: why QS"),
         ("why 1 2 3", "That is allowed."),
-        ("why 2S", "You play and pass cards from your own hand."),
+        ("why 2S", "You do not hold 2♠. [hearts.held]"),
         ("?", "Any cards of your hand, as many as are asked for."),
         ("? 2S", "[hearts.held]"),
         ("last", "Nothing has been played yet."),

@@ -6,7 +6,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -76,8 +76,8 @@ class OfAnotherMove(IllegalMove):
 class Wordless(Violation[Any]):
     """A refusal without a sentence."""
 
-    def text(self, language: str = "en") -> str:
-        return language and ""
+    def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
+        return (names or language) and ""
 
 
 WORDLESS = Wordless(REFUSAL.rule, ILLEGAL)

@@ -140,7 +140,7 @@ def test_a_refusal_shows_the_move_the_reason_and_the_rule() -> None:
 
 
 def test_a_trick_shows_who_played_and_who_took_it() -> None:
-    plays = tuple(map(hearts.parse_move, ("2 9C", "3 TC", "0 2C", "1 QS")))
+    plays: Any = tuple(map(hearts.parse_move, ("2 9C", "3 TC", "0 2C", "1 QS")))
     trick: Trick[Any] = Trick(plays, 3)
     assert trick.text() == "2:9♣  3:10♣  0:2♣  1:Q♠  seat 3 takes it"
     assert trick.text("de", names=NAMES) == "Cleo:9♣  Dan:10♣  Ann:2♣  Ben:Q♠  an Dan"

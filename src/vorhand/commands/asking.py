@@ -47,8 +47,8 @@ class Choice:
         self.names = names
         self.moves: Sequence[Any] = game.legal_moves(view)
         first = self.moves[0]
-        self.is_play = isinstance(first, CardPlay)
-        self.is_set = not self.is_play and hasattr(first, "cards")
+        self.is_play: bool = isinstance(first, CardPlay)
+        self.is_set: bool = not self.is_play and hasattr(first, "cards")
         hand: Cards = view.hand
         playable = {move.card for move in self.moves} if self.is_play else set(hand)
         self.numbered: list[Card] = [card for card in hand if card in playable]

@@ -9,6 +9,7 @@ from contextlib import suppress
 from io import StringIO
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from types import MappingProxyType
 from typing import Final
 
 from vorhand.commands.screen import Refused
@@ -18,8 +19,9 @@ from vorhand.records.model import MOST_TEXT
 
 FORMS: Final = ("json", "jsonl", "text")
 """The forms in which records are written: JSON, JSON Lines and text."""
-SUFFIXES: Final = {".json": "json", ".jsonl": "jsonl", ".ndjson": "jsonl"} | dict.fromkeys(
-    (".txt", ".text", ".vorhand"), "text"
+SUFFIXES: Final = MappingProxyType(
+    {".json": "json", ".jsonl": "jsonl", ".ndjson": "jsonl"}
+    | dict.fromkeys((".txt", ".text", ".vorhand"), "text")
 )
 """The form that goes with the ending of the name of a file."""
 STANDARD: Final = "-"
@@ -183,8 +185,8 @@ class Keeper:
     def __init__(self, name: str) -> None:
         """Name the file; it is looked at by `load`."""
         self.name = name
-        self.path = Path(name)
-        self.form = SUFFIXES.get(self.path.suffix.lower(), "text")
+        self.path: Path = Path(name)
+        self.form: str = SUFFIXES.get(self.path.suffix.lower(), "text")
         self.last: str | None = None
 
     def load(self) -> Record | None:

@@ -12,6 +12,7 @@ from vorhand.commands.rulebook import found_rules, rule_lines
 from vorhand.commands.screen import Refused, Screen, capital
 from vorhand.commands.seat import hand_lines, last_lines, own_lines, public_lines, standing
 from vorhand.commands.telling import Teller
+from vorhand.game import AnyGame
 from vorhand.kit.plays import BaseMove
 from vorhand.players import AnyPlayer
 
@@ -41,16 +42,16 @@ class Table:
         names, people, players = seats
         self.screen = screen
         self.course = course
-        self.game = course.game
+        self.game: AnyGame = course.game
         self.names = names
         self.people = people
         self.players = players
         self.keeper = keeper
-        self.headers = {f"Seat{seat}": name for seat, name in enumerate(names)}
+        self.headers: dict[str, str] = {f"Seat{seat}": name for seat, name in enumerate(names)}
         self.headers["People"] = " ".join(map(str, people))
-        self.teller = Teller(screen, self.game, names)
+        self.teller: Teller = Teller(screen, self.game, names)
         self.log: list[str] = []
-        self.read = dict.fromkeys(people, 0)
+        self.read: dict[int, int] = dict.fromkeys(people, 0)
         """How many lines of the log each person has read."""
         self.own: dict[int, list[str]] = {}
         """What each person was last told that nobody else sees."""

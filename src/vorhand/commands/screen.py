@@ -60,13 +60,13 @@ class Screen:
         # Either of them is None if whoever started the program has closed it.
         self.out: IO[str] = sys.stdout or StringIO()
         self.typed: IO[str] = sys.stdin or StringIO()
-        self.encoding = getattr(self.out, "encoding", None) or "utf-8"
-        self.is_terminal = self.out.isatty()
+        self.encoding: str = getattr(self.out, "encoding", None) or "utf-8"
+        self.is_terminal: bool = self.out.isatty()
         obeys = self.is_terminal and os.environ.get("TERM", "dumb") != "dumb"
-        self.obeys = obeys
-        self.colour = obeys and not os.environ.get("NO_COLOR")
-        self.width = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns) or WIDEST
-        self.echoes = not self.typed.isatty()
+        self.obeys: bool = obeys
+        self.colour: bool = obeys and not os.environ.get("NO_COLOR")
+        self.width: int = min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns) or WIDEST
+        self.echoes: bool = not self.typed.isatty()
         if isinstance(self.typed, TextIOWrapper):
             self.typed.reconfigure(errors="replace")
 

@@ -23,7 +23,7 @@ class Teller:
     def __init__(self, screen: Screen, game: AnyGame, names: Names) -> None:
         """Take the names of the players, by seat, if they have any."""
         self.screen = screen
-        self.language = screen.language
+        self.language: str = screen.language
         self.game = game
         self.names = names
         self.told: list[str] = []
