@@ -44,7 +44,7 @@ class Course:
     def __init__(self, game: AnyGame, match: Any, seed: int) -> None:  # noqa: ANN401 - of any game
         """Begin at a match with nothing on the table."""
         self.game = game
-        self.match = match
+        self.match: Any = match
         self.seed = seed
         self.finished: list[Any] = []
         self.state: Any = None

@@ -59,7 +59,7 @@ class Results:
     def __init__(self, teller: Teller) -> None:
         """Make room for the names and for what deals are called."""
         self.teller = teller
-        self.begun = False
+        self.begun: bool = False
 
     def of(self, state: object) -> list[str]:
         """The row of a deal, under a row of names if it is the first."""
