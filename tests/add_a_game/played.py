@@ -149,7 +149,7 @@ def test_every_sentence_in_both_languages() -> None:
         (
             "single.turn/view",
             "you are looking as seat 1 and can only move for seat 1",
-            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 spielen",
         ),
         ("single.turn/absent", "nobody sits at seat 3", "auf Platz 3 sitzt niemand"),
         ("single.held", "you do not hold Q♣", "nicht auf deiner Hand: Kreuz-Dame"),

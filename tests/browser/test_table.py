@@ -564,7 +564,7 @@ def test_who_shot_the_moon_chooses(sit: Callable[..., Person]) -> None:
             people[0].until(past(made))
         seen = people[0].look()
         assert seen["state"] == "You have shot the moon: choose what it does."
-        assert seen["actions"] == ["The others get the points", "Points are taken off my total"]
+        assert seen["actions"] == ["The others get the points", "The points are taken off my total"]
         assert people[1].until(lambda seen: seen["state"] == "It is the turn of Ann.")
         people[0].click("#actions button")
         for person in people:
@@ -595,7 +595,7 @@ def test_a_capture_is_made_by_tapping_the_table(sit: Callable[..., Person]) -> N
         person.join("Ann", 0)
         taken = next(card for card in table.state.table if card in move.takes)
         person.tap(taken, "lying")
-        assert person.look()["answer"] == "First choose a card of your hand."
+        assert person.look()["answer"] == "First choose a card from your hand."
         person.tap(move.card)
         seen = person.look()
         assert set(seen["can"]) == {str(card) for one in same for card in one.takes}
@@ -741,7 +741,7 @@ def test_the_server_goes_and_comes_back(browser: Chrome, tmp_path: Path) -> None
     with script(port, "hawk"):
         person.click("#retry")
         seen = person.until(lambda seen: seen["lobby"] and not seen["connection"])
-        assert seen["told"] == "The table has begun anew: choose a seat."
+        assert seen["told"] == "A new match has begun: choose a seat."
     browser.execute_script("localStorage.clear()")
     browser.close()
     browser.switch_to.window(first)

@@ -87,13 +87,13 @@ def test_several_cards_are_passed(cards: str, run: Run) -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("foo", "That is no card of yours and no command"),
-        ("99", "That is no card of yours and no command"),
-        ("0", "That is no card of yours and no command"),
-        ("9" * 5000, "That is no card of yours and no command"),
+        ("foo", "That is neither a card of yours nor a command"),
+        ("99", "That is neither a card of yours nor a command"),
+        ("0", "That is neither a card of yours nor a command"),
+        ("9" * 5000, "That is neither a card of yours nor a command"),
         ("QC QC QC", "3 cards are passed, not 1. [hearts.pass.count]"),
-        ("\x1b[2J", "That is no card of yours and no command"),
-        (",", "That is no card of yours and no command"),
+        ("\x1b[2J", "That is neither a card of yours nor a command"),
+        (",", "That is neither a card of yours nor a command"),
         ("1 2", "3 cards are passed, not 2. [hearts.pass.count]"),
         ("2S 3S 4S", "[hearts.held]"),
         ("why", "Ask about a card, such as: why QS"),
@@ -124,13 +124,13 @@ def test_a_card_that_a_rule_forbids_is_refused_with_the_rule(run: Run) -> None:
     out = run("play", "hearts", "--seed", "3", typed=lines(THREE, "AH", "why AH", "QC KC")).out
     assert "[hearts.follow-suit]\n" in out
     assert out.count("[hearts.follow-suit]\n") == 2
-    assert "That is no card of yours" in out
+    assert "That is neither a card of yours" in out
 
 
 def test_german_words_and_english_ones(run: Run) -> None:
     typed = lines("hilfe", "regeln bedienen", "warum Pik-König", "stand", "last", "aufhören", "x")
     out = run("play", "hearts", "--language", "de", "--seed", "3", typed=typed).out
-    assert out.startswith("Hearts. Du spielst für: Anna.\n")
+    assert out.startswith("Hearts. Du spielst als Anna.\n")
     assert "Außer Karten kannst du tippen:" in out
     assert "Bedienen  [hearts.follow-suit]" in out
     assert "Nicht auf deiner Hand: Pik-König. [hearts.held]" in out
@@ -188,7 +188,7 @@ def test_the_shooter_chooses_what_the_moon_does(run: Run, tmp_path: Path) -> Non
     assert "   1 Ben chooses: the others go up\n   2 Ben chooses: the shooter goes down\n" in out
     assert "Any of these, by its number." in out
     assert "That is allowed." in out
-    assert "That is no card of yours" in out
+    assert "That is neither a card of yours" in out
     assert "\n     Ben chooses: the shooter goes down\n" in out
     assert re.search(r"\n  Ben +-26  ", out)
 
@@ -391,7 +391,7 @@ def test_the_file_says_what_is_played(argv: list[str], run: Run, tmp_path: Path)
     path = saved(tmp_path / "a.txt", asked("hawk", 1, 6))
     code, _, err = run("play", "hawk", "--save", path, *argv)
     assert code == 2
-    assert "is there: variant, options and seed are those of the match in it" in err
+    assert "is there already, with variant, options and seed of its match" in err
 
 
 def test_files_that_cannot_be_read_or_written(run: Run, tmp_path: Path) -> None:
@@ -507,7 +507,7 @@ def test_the_rights_of_a_file_stay_as_they_are(run: Run, tmp_path: Path) -> None
 
 def test_what_is_typed_need_not_be_utf_8(run: Run) -> None:
     out = run("play", "hawk", typed=b"\xff\xe4\n\n").out
-    assert "That is no card of yours" in out
+    assert "That is neither a card of yours" in out
     assert out.endswith("Goodbye.\n")
 
 

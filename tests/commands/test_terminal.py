@@ -82,7 +82,7 @@ def test_a_deal_with_mistakes_is_left_resumed_and_played_to_its_end(
     told = play_on(first, iter([*wrong, "1 2 3" if game == "hearts" else "1", "1", "quit"]))
     assert first.exitstatus == 0
     assert "Traceback" not in told
-    assert "That is no card of yours and no command" in told
+    assert "That is neither a card of yours nor a command" in told
     assert "Goodbye." in told
     assert re.search(r"\[[a-z]+\.[a-z.-]+\]", told)
     half = records.from_text(path.read_text("utf-8"))

@@ -155,7 +155,7 @@ def test_what_cannot_be_played_is_refused(arguments: list[str], told: str, run: 
 def test_a_game_without_a_limit(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vorhand.commands.settings.ENDS", ())
     code, _, err = run("watch", "hawk", "--limit", "3")
-    assert (code, err) == (2, "vorhand: the length of a match of hawk is no option\n")
+    assert (code, err) == (2, "vorhand: hawk has no option for the length of a match\n")
 
 
 def test_what_has_no_words_of_its_own_is_told_all_the_same(run: Run) -> None:

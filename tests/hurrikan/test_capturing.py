@@ -80,7 +80,7 @@ def test_five_aces_and_a_six_are_a_king() -> None:
     assert hurrikan.sweeps(ended) == (0,)
     four = lying("KS", "2C", table=table, options=hurrikan.Options(largest_sum=4))
     assert legal(four) == ["KS"]
-    told = "hurrikan.capture.sum: a set has at most 4 cards"
+    told = "hurrikan.capture.sum: at most 4 cards may be taken together"
     assert refused(four, "0 KS x AH AS AD AC 6S") == told
     assert (
         refused(four, "0 KS x AH AS AD AC")

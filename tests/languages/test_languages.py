@@ -330,7 +330,7 @@ def hearts_in_german() -> list[tuple[Told, str]]:
         (no(hearts, moon, "0 2C"), "die Runde ist zu Ende"),
         (
             no(hearts, hearts.view(first, 1), "0 2C"),
-            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 spielen",
         ),
         (no(hearts, first, "5 2C"), "auf Platz 5 sitzt niemand"),
         (
@@ -403,7 +403,7 @@ def hawk_in_german() -> list[tuple[Told, str]]:
         (no(hawk, once, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hawk, hawk.view(hearts_led, 1), "0 5H"),
-            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 spielen",
         ),
         (no(hawk, hearts_led, "4 6H"), "auf Platz 4 sitzt niemand"),
         (no(hawk, hearts_led, "0 6H"), "nicht auf deiner Hand: Herz-Sechs"),
@@ -468,7 +468,7 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         (no(hurrikan, ended, "0 AC"), "die Runde ist zu Ende"),
         (
             no(hurrikan, hurrikan.view(sums, 1), "0 QS"),
-            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 ziehen",
+            "du siehst, was Platz 1 sieht, und kannst nur für Platz 1 spielen",
         ),
         (no(hurrikan, sums, "3 3D"), "auf Platz 3 sitzt niemand"),
         (no(hurrikan, sums, "0 3D"), "nicht auf deiner Hand: Karo-Drei"),
@@ -484,7 +484,10 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         ),
         (
             no(hurrikan, sums, "0 QS x 7S"),
-            "Pik-Dame kann Pik-Sieben nicht nehmen: eine Karte allein muss den gleichen Wert haben",
+            (
+                "Pik-Sieben hat einen anderen Wert als Pik-Dame: "
+                "eine Karte allein muss den gleichen haben"
+            ),
         ),
         (no(hurrikan, sums, "0 QS x AH 7S"), "A♥ 7♠ ergeben zusammen 8 und nicht 9"),
         (
@@ -493,17 +496,17 @@ def hurrikan_in_german() -> list[tuple[Told, str]]:
         ),
         (
             no(hurrikan, sums, "0 QS"),
-            "Pik-Dame kann 4♣ 5♦ nehmen und darf deshalb nicht einfach gelegt werden",
+            "Pik-Dame darf nicht einfach gelegt werden, nehmen kannst du damit: 4♣ 5♦",
         ),
         (
             no(hurrikan, equal, "0 QS"),
-            "Pik-Dame kann Herz-Dame nehmen und darf deshalb nicht einfach gelegt werden",
+            "Pik-Dame darf nicht einfach gelegt werden, nehmen kannst du damit: Herz-Dame",
         ),
         (sweep, "Hurrikan, Karo-Dame räumt ab: Pik-Dame"),
         (most, "die meisten Karten: 4"),
         (most_hearts, "die meisten Herz-Karten: 2"),
         (seven, "die Herz-Sieben"),
-        (best, "die höchsten Karten (höchstens vier), zusammen 59 Augen: 6♣ J♣ 2♥ 7♥"),
+        (best, "die besten Karten (höchstens vier), zusammen 59 Augen: 6♣ J♣ 2♥ 7♥"),
         (partner, "die Punkte des Partners (Platz 2)"),
         (partners_sweeps, "die Hurrikane des Partners (Platz 2)"),
     ]

@@ -92,7 +92,7 @@ def test_a_number_that_may_be_missing_is_told_in_words() -> None:
     assert told("hurrikan", "largest_sum", None, "en")[1] == "any number"
     options = hurrikan.Options(largest_sum=2, last_sweep=False)
     assert list(differences("hurrikan", options, "de")) == [
-        ("höchstens zusammen genommene Karten", "2"),
+        ("Karten, die höchstens zusammen genommen werden", "2"),
         ("Hurrikan auch mit der letzten Karte", "nein"),
     ]
 

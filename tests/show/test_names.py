@@ -31,7 +31,7 @@ def test_a_view_is_told_by_the_name_of_its_player() -> None:
     refusal = no(hearts, hearts.view(of_hearts.dealt("2C"), 1), "0 2C")
     assert refusal.text(names=NAMES) == "you are looking as Ben and can only move for Ben"
     assert refusal.text("de", names=NAMES) == (
-        "du siehst, was Ben sieht, und kannst nur für Ben ziehen"
+        "du siehst, was Ben sieht, und kannst nur für Ben spielen"
     )
 
 

@@ -26,7 +26,7 @@ ASIDE: Final = RULES.add(
     "aside", "Cards that are not dealt lie aside face down and belong to nobody."
 )
 LEAD: Final = RULES.add(
-    "lead", "Forehand leads to the first trick; after that, whoever took the last one leads."
+    "lead", "Forehand leads to the first trick; after that, whoever took the trick before."
 )
 TURN: Final = RULES.add(
     "turn", "You play when it is your turn, and nobody plays after the end of the deal."

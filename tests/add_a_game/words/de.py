@@ -8,7 +8,7 @@ SENTENCES: Final = {
     # Why a move is refused
     "single.turn": "{turn} ist an der Reihe",
     "single.turn/over": "die Runde ist zu Ende",
-    "single.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "single.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} spielen",
     "single.turn/absent": "auf Platz {seat:n} sitzt niemand",
     "single.held": "nicht auf deiner Hand: {missing}",
     "single.follow-suit": "{led} ist ausgespielt, bedienen kannst du mit: {allowed}",

@@ -10,7 +10,7 @@ SENTENCES: Final = {
     # Why a move is refused
     "hawk.turn": "{turn} ist an der Reihe",
     "hawk.turn/over": "die Runde ist zu Ende",
-    "hawk.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hawk.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} spielen",
     "hawk.turn/absent": "auf Platz {seat:n} sitzt niemand",
     "hawk.held": "nicht auf deiner Hand: {missing}",
     "hawk.follow-suit": "{led} ist ausgespielt, bedienen kannst du mit: {allowed}",
@@ -103,14 +103,14 @@ SUMMARIES: Final = {
         "Karten, die nicht gegeben werden, liegen verdeckt beiseite und gehören niemandem."
     ),
     "hawk.lead": (
-        "Vorhand spielt zum ersten Stich aus, danach jeweils, wer den letzten gemacht hat."
+        "Vorhand spielt zum ersten Stich aus, danach immer, wer den Stich davor gemacht hat."
     ),
     "hawk.turn": (
         "Du spielst, wenn du an der Reihe bist; nach dem Ende der Runde spielt niemand mehr."
     ),
     "hawk.held": "Du spielst Karten aus der eigenen Hand.",
     "hawk.follow-suit": (
-        "Du musst die ausgespielte Farbe bedienen, mit einer beliebigen Karte davon."
+        "Du musst die ausgespielte Farbe bedienen, wenn du kannst, mit welcher Karte du willst."
     ),
     "hawk.ruff": (
         "Kannst du nicht bedienen, darfst du mit der Farbe stechen, die die ausgespielte schlägt, "
@@ -130,19 +130,19 @@ SUMMARIES: Final = {
     ),
     "hawk.win": "LAFH gewinnt die Runde mit mehr Augen als NOB, sonst verliert LAFH sie.",
     "hawk.step": (
-        "Gewonnen ist Stufe 1, 2, 4 oder 7, verloren ist Stufe -2, -3 oder -6, je nach den Augen "
-        "von LAFH."
+        "Ein Gewinn ist Stufe 1, 2, 4 oder 7, ein Verlust ist Stufe -2, -3 oder -6, je nach den "
+        "Augen von LAFH."
     ),
     "hawk.bonus": (
-        "Ein seltener Stich zählt 1 zur Stufe hinzu, wenn LAFH ihn gemacht hat, und zieht 1 ab, "
-        "wenn NOB, für jede Art einmal."
+        "Hat LAFH einen seltenen Stich gemacht, kommt 1 zur Stufe dazu, hat NOB ihn gemacht, geht "
+        "1 ab, für jede Art einmal."
     ),
     "hawk.bonus.big-trick": "Ein großer Stich hat mehr Augen als neunmal die Zahl der Spieler.",
     "hawk.bonus.four-of-a-kind": "Vier gleiche sind die gleiche Zahl in allen vier Farben.",
     "hawk.bonus.run": "Eine Straße sind vier oder mehr aufeinanderfolgende Zahlen einer Farbe.",
     "hawk.payout": (
-        "Jeder von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler und im Solo mal "
-        "drei, oder zahlt sie; für NOB gibt es nichts."
+        "Jeder Spieler von LAFH bekommt Stufe und Summanden, mal die Zahl der Spieler und im Solo "
+        "mal drei, oder zahlt sie; für NOB gibt es nichts."
     ),
     "hawk.match": (
         "Eine Partie hat so viele Runden wie vereinbart, und der höchste Gesamtstand gewinnt."
@@ -188,8 +188,8 @@ MINUTE: Final = (
         (
             (
                 (
-                    "Vorhand, links vom Geber, spielt aus, danach immer, wer den letzten Stich "
-                    "gemacht hat."
+                    "Vorhand, links vom Geber, spielt zum ersten Stich aus, danach immer, wer den "
+                    "Stich davor gemacht hat."
                 ),
                 "hawk.lead",
             ),
@@ -207,8 +207,8 @@ MINUTE: Final = (
             ("Niedrig schlägt hoch, das Ass schlägt die Zwei.", "hawk.rank"),
             (
                 (
-                    "Wer am niedrigsten gestochen hat, macht den Stich; hat niemand gestochen, die "
-                    "niedrigste Karte der ausgespielten Farbe."
+                    "Den Stich macht, wer am niedrigsten gestochen hat; hat niemand gestochen, "
+                    "macht ihn die niedrigste Karte der ausgespielten Farbe."
                 ),
                 "hawk.trick",
             ),
@@ -235,24 +235,27 @@ MINUTE: Final = (
             ("LAFH gewinnt mit mehr Augen als NOB; bei Gleichstand verliert LAFH.", "hawk.win"),
             (
                 (
-                    "Gewonnen ist Stufe 1, mit mehr als 150 Augen 2, mit mehr als 190 Augen 4, mit "
-                    "allen Stichen 7; verloren ist Stufe -2, mit weniger als 70 Augen -3, mit "
-                    "weniger als 30 Augen -6."
+                    "Ein Gewinn ist Stufe 1, mit mehr als 150 Augen 2, mit mehr als 190 Augen 4, "
+                    "mit allen Stichen 7; ein Verlust ist Stufe -2, mit weniger als 70 Augen -3, "
+                    "mit weniger als 30 Augen -6."
                 ),
                 "hawk.step",
             ),
             (
-                "Seltene Stiche zählen 1 dazu, wenn LAFH sie gemacht hat, und 1 ab, wenn NOB:",
+                (
+                    "Hat LAFH einen seltenen Stich gemacht, kommt 1 dazu, hat NOB ihn gemacht, "
+                    "geht 1 ab:"
+                ),
                 "hawk.bonus",
             ),
-            ("mit sehr vielen Augen,", "hawk.bonus.big-trick"),
+            ("einen mit sehr vielen Augen,", "hawk.bonus.big-trick"),
             ("mit der gleichen Zahl in allen vier Farben", "hawk.bonus.four-of-a-kind"),
             ("oder mit vier Zahlen einer Farbe in Folge.", "hawk.bonus.run"),
             (
                 (
-                    "Jeder von LAFH bekommt die Summe, mal die Zahl der Spieler, oder zahlt sie, "
-                    "wenn sie unter 0 liegt; für NOB gibt es nichts. Zu viert bringt ein einfacher "
-                    "Gewinn 4 Punkte, ein einfacher Verlust kostet 8."
+                    "Jeder Spieler von LAFH bekommt die Summe, mal die Zahl der Spieler, oder "
+                    "zahlt sie, wenn sie unter 0 liegt; für NOB gibt es nichts. Zu viert bringt "
+                    "ein einfacher Gewinn 4 Punkte, ein einfacher Verlust kostet 8."
                 ),
                 "hawk.payout",
             ),
@@ -265,8 +268,17 @@ MINUTE: Final = (
     Part(
         "Varianten",
         (
-            ("Andere müssen stechen, wenn sie können, oder sogar überstechen;", "hawk.ruff"),
-            ("lassen auf Stechen mit der nächsten Farbe noch einmal stechen;", "hawk.trick"),
+            (
+                "Manche verlangen, dass du stichst, wenn du kannst, oder sogar überstichst;",
+                "hawk.ruff",
+            ),
+            (
+                (
+                    "lassen einen Stich, der schon gestochen ist, mit der nächsten Farbe noch "
+                    "einmal stechen;"
+                ),
+                "hawk.trick",
+            ),
             ("zählen ein Solo zu zweit und zu dritt einfach;", "hawk.solo"),
             (
                 (

@@ -13,7 +13,7 @@ SENTENCES: Final = {
     "hearts.turn/playing": "du bist an der Reihe und spielst eine Karte, nichts anderes",
     "hearts.turn/choosing": "dir ist ein Durchmarsch gelungen, und du musst wählen, was er bewirkt",
     "hearts.turn/over": "die Runde ist zu Ende",
-    "hearts.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hearts.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} spielen",
     "hearts.turn/absent": "auf Platz {seat:n} sitzt niemand",
     "hearts.pass.simultaneous": "du hast schon weitergegeben: {passed}",
     "hearts.pass.count": "weitergegeben werden {count} Karten, nicht {given}",
@@ -85,18 +85,18 @@ SUMMARIES: Final = {
         "gibt der linke Nachbar."
     ),
     "hearts.pass.direction": (
-        "Vor dem Spiel geben alle Karten in dieselbe Richtung weiter, und die wechselt von Runde "
-        "zu Runde."
+        "Vor dem Spiel gibt jeder Karten weiter, alle in dieselbe Richtung, und die wechselt von "
+        "Runde zu Runde."
     ),
     "hearts.pass.simultaneous": (
-        "Du wählst einmal, was du weitergibst, bevor du siehst, was du bekommst."
+        "Du wählst einmal, was du weitergibst, ehe du siehst, was du bekommst."
     ),
     "hearts.pass.count": (
         "Du gibst drei Karten weiter, oder so viele wie vereinbart, alle aus der Hand, die du "
         "bekommen hast."
     ),
     "hearts.turn": (
-        "Du ziehst, wenn du an der Reihe bist; nach dem Ende der Runde zieht niemand mehr."
+        "Du spielst, wenn du an der Reihe bist; nach dem Ende der Runde spielt niemand mehr."
     ),
     "hearts.held": "Du spielst Karten aus der eigenen Hand und gibst nur solche weiter.",
     "hearts.lead.opening": "Wer die Kreuz-Zwei hat, spielt sie zum ersten Stich aus.",
@@ -116,11 +116,11 @@ SUMMARIES: Final = {
         "Nächster aus."
     ),
     "hearts.points": (
-        "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13, und Punkte sind schlecht."
+        "Jedes Herz in deinen Stichen zählt 1 Punkt, die Pik-Dame 13, und Punkte sind schlecht."
     ),
     "hearts.moon": (
-        "Nimmst du alle Strafkarten, bekommst du keinen Punkt, und jeder andere bekommt die Punkte "
-        "von allen, gewöhnlich 26."
+        "Nimmst du alle Punktkarten, bekommst du keinen Punkt und jeder andere so viele, wie sie "
+        "zusammen zählen, gewöhnlich 26."
     ),
     "hearts.match.end": (
         "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, gewöhnlich "
@@ -139,7 +139,7 @@ MINUTE: Final = (
             ),
         ),
     ),
-    Part("Das Geben", (("Alle Karten werden gegeben, jedem dreizehn.", "hearts.deal"),)),
+    Part("Das Geben", (("Alle Karten werden gegeben, dreizehn für jeden.", "hearts.deal"),)),
     Part(
         "Das Weitergeben",
         (
@@ -201,7 +201,7 @@ MINUTE: Final = (
         "Varianten",
         (
             ("Auch drei, fünf oder sechs können spielen;", "hearts.deck"),
-            ("andere lassen auch die Pik-Dame Herz öffnen,", "hearts.breaking"),
+            ("manche lassen auch die Pik-Dame Herz öffnen,", "hearts.breaking"),
             ("ziehen für den Karo-Buben 10 Punkte ab", "hearts.points"),
             ("oder für einen Durchmarsch 26.", "hearts.moon"),
         ),

@@ -10,7 +10,7 @@ SENTENCES: Final = {
     # Why a move is refused
     "hurrikan.turn": "{turn} ist an der Reihe",
     "hurrikan.turn/over": "die Runde ist zu Ende",
-    "hurrikan.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} ziehen",
+    "hurrikan.turn/view": "du siehst, was {seat} sieht, und kannst nur für {seat} spielen",
     "hurrikan.turn/absent": "auf Platz {seat:n} sitzt niemand",
     "hurrikan.held": "nicht auf deiner Hand: {missing}",
     "hurrikan.capture.on-table": "nicht auf dem Tisch: {missing}",
@@ -19,12 +19,12 @@ SENTENCES: Final = {
         "{card} kann nur eine der Karten vom gleichen Wert nehmen: {allowed}"
     ),
     "hurrikan.capture.equal/single": (
-        "{card} kann {taken} nicht nehmen: eine Karte allein muss den gleichen Wert haben"
+        "{taken} hat einen anderen Wert als {card}: eine Karte allein muss den gleichen haben"
     ),
     "hurrikan.capture.sum": "{taken} ergeben zusammen {total} und nicht {value}",
     "hurrikan.capture.sum/large": "zusammen werden höchstens {most} Karten genommen",
     "hurrikan.capture.forced": (
-        "{card} kann {allowed} nehmen und darf deshalb nicht einfach gelegt werden"
+        "{card} darf nicht einfach gelegt werden, nehmen kannst du damit: {allowed}"
     ),
     # What a line of the score sheet rests on
     "hurrikan.sweep": "Hurrikan, {card} räumt ab: {cards}",
@@ -32,7 +32,7 @@ SENTENCES: Final = {
     "hurrikan.score.hearts": "die meisten Herz-Karten: {amount}",
     "hurrikan.score.seven": "die Herz-Sieben",
     "hurrikan.score.best-four": (
-        "die höchsten Karten (höchstens vier), zusammen {amount} Augen: {cards}"
+        "die besten Karten (höchstens vier), zusammen {amount} Augen: {cards}"
     ),
     "hurrikan.partners": "die Punkte des Partners ({partner})",
     "hurrikan.partners/sweeps": "die Hurrikane des Partners ({partner})",
@@ -273,7 +273,10 @@ MINUTE: Final = (
                 "hurrikan.capture.forced",
             ),
             (
-                "dass auf einmal höchstens so viele Karten genommen werden, etwa vier;",
+                (
+                    "dass auf einmal höchstens eine bestimmte Zahl von Karten genommen wird, "
+                    "etwa vier;"
+                ),
                 "hurrikan.capture.sum",
             ),
             ("dass alle Karten gespielt werden;", "hurrikan.dead"),
@@ -290,7 +293,7 @@ MINUTE: Final = (
                 "hurrikan.sweep.turn",
             ),
             ("dass Partner ihre Karten zusammenlegen, bevor gezählt wird;", "hurrikan.partners"),
-            ("oder einen anderen Gesamtstand.", "hurrikan.match"),
+            ("oder einen anderen Gesamtstand, bei dem die Partie endet.", "hurrikan.match"),
         ),
     ),
 )

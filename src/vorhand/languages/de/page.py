@@ -28,7 +28,7 @@ LABELS: Final = {
     "page.to-move": "am Zug",
     "page.keys": (
         "Mit den Pfeiltasten links und rechts geht es einen Zug zurück oder weiter, mit Umschalt "
-        "eine Runde. Wer eine Karte antippt, erfährt, ob sie erlaubt ist."
+        "eine Runde. Tippe eine Karte an, um zu sehen, ob sie erlaubt ist."
     ),
     "page.legal": "erlaubt",
     "page.takes": "nimmt {takes}",
@@ -51,7 +51,7 @@ LABELS: Final = {
     "page.trick/taken": "Stich {number}, an {name}",
     "page.match-over": "eine weitere Runde folgt, aber die Partie ist zu Ende",
     "page.unfinished": "eine weitere Runde folgt, aber diese ist nicht zu Ende",
-    "page.empty": "keine Runde ist aufgeschrieben",
+    "page.empty": "die Aufzeichnung enthält keine Runde",
     "page.more": "und weitere Runden: {count}",
     "page.moves": "Züge",
 }

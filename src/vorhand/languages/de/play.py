@@ -9,12 +9,12 @@ LABELS: Final = {
     # A match
     "play.watching": "Es spielen einfache Programme, Startwert {seed}.",
     "play.watching/named": "{players}; Startwert {seed}.",
-    "play.greeting": "Du spielst für: {seats}.",
+    "play.greeting": "Du spielst als {seats}.",
     "play.others": "Die anderen sind einfache Programme: {seats}.",
     "play.hint": (
         "Tippe eine Karte wie QS oder 10h oder die Nummer darunter; hilfe zählt auf, was noch geht."
     ),
-    "play.hand-over": "Jetzt {seat}. Drücke Enter, wenn sonst niemand hinsieht.",
+    "play.hand-over": "Jetzt {seat}. Drücke die Eingabetaste, wenn sonst niemand hinsieht.",
     "play.goodbye": "Bis bald.",
     "play.next-cards": "die nächsten Karten werden gegeben",
     "play.this-deal": "diese Runde",
@@ -84,7 +84,7 @@ LABELS: Final = {
     "play.several": "es sind {count} Aufzeichnungen, und Platz ist für eine: {form}",
     "play.exists": "{file} gibt es schon; --force überschreibt",
     "play.unwritable": "{file} lässt sich nicht schreiben: {why}",
-    "play.changed": "{file} hat jemand anderes geändert und bleibt, wie es ist",
+    "play.changed": "{file} ist von jemand anderem geändert worden und wird nicht überschrieben",
     "play.other-game": "{file} ist eine Partie {game}",
     "play.single": "{file} ist eine einzelne Runde und keine Partie, die weitergehen kann",
     "play.broken": "{file} verletzt eine Regel, daher kann die Partie nicht weitergehen: {why}",

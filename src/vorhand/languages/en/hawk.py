@@ -114,13 +114,16 @@ MINUTE: Final = (
         "Play",
         (
             (
-                "The player to the left of the dealer leads, then whoever took the last trick.",
+                (
+                    "The player to the left of the dealer leads to the first trick, then whoever "
+                    "took the trick before."
+                ),
                 "hawk.lead",
             ),
             ("Play goes round clockwise,", "hawk.turn"),
             ("always a card from your own hand.", "hawk.held"),
             ("Follow the suit that was led if you can.", "hawk.follow-suit"),
-            ("If not, ruff with the suit that beats it, or throw any other card.", "hawk.ruff"),
+            ("If not, ruff with the suit that beats it, or discard any other card.", "hawk.ruff"),
             (
                 (
                     "Clubs beat spades, spades beat hearts, hearts beat diamonds, and diamonds "
@@ -166,9 +169,9 @@ MINUTE: Final = (
                 "hawk.step",
             ),
             ("Rare tricks add 1 if LAFH took them and take 1 off if NOB did:", "hawk.bonus"),
-            ("very many pips,", "hawk.bonus.big-trick"),
+            ("those with very many pips,", "hawk.bonus.big-trick"),
             ("the same number in all four suits,", "hawk.bonus.four-of-a-kind"),
-            ("and four numbers of a suit in a row.", "hawk.bonus.run"),
+            ("or four numbers of a suit in a row.", "hawk.bonus.run"),
             (
                 (
                     "Each player of LAFH gets the sum, times the number of players, or pays it if "
@@ -186,9 +189,9 @@ MINUTE: Final = (
     Part(
         "Variants",
         (
-            ("Others have to ruff if they can, or to overruff;", "hawk.ruff"),
+            ("Some make you ruff if you can, or even overruff;", "hawk.ruff"),
             ("let the next suit of the circle beat a ruff;", "hawk.trick"),
-            ("count a solo once when few play;", "hawk.solo"),
+            ("count a solo once among two or three;", "hawk.solo"),
             (
                 "ask for all 220 pips for step 7, or lower the bounds where cards lie aside;",
                 "hawk.step",

@@ -146,7 +146,7 @@ MINUTE: Final = (
         "Variants",
         (
             ("Three, five or six can play;", "hearts.deck"),
-            ("others let the queen break hearts,", "hearts.breaking"),
+            ("some let the queen break hearts,", "hearts.breaking"),
             ("take 10 points off for the jack of diamonds,", "hearts.points"),
             ("or take 26 points off for a moon instead.", "hearts.moon"),
         ),

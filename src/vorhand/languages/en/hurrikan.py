@@ -24,7 +24,7 @@ SENTENCES: Final = {
         "{card} cannot take {taken} alone: a single card must have the same value"
     ),
     "hurrikan.capture.sum": "{taken} add up to {total} and not to {value}",
-    "hurrikan.capture.sum/large": "a set has at most {most} cards",
+    "hurrikan.capture.sum/large": "at most {most} cards may be taken together",
     "hurrikan.capture.forced": "{card} can capture {allowed}, so it may not be laid",
     # What a line of the score sheet rests on
     "hurrikan.sweep": "a Hurrikan, {card} sweeps the table: {cards}",
@@ -204,7 +204,10 @@ MINUTE: Final = (
                 "You can agree that only an equal card must be taken, or nothing at all;",
                 "hurrikan.capture.forced",
             ),
-            ("that a card takes so many at most, such as four;", "hurrikan.capture.sum"),
+            (
+                "that a card takes no more than a fixed number, such as four;",
+                "hurrikan.capture.sum",
+            ),
             ("that all cards are played;", "hurrikan.dead"),
             ("that whoever captured last gets what is left on the table;", "hurrikan.leftover"),
             ("that the very last card makes no Hurrikan;", "hurrikan.sweep"),
@@ -216,7 +219,7 @@ MINUTE: Final = (
                 "hurrikan.sweep.turn",
             ),
             ("that partners put their cards together before they count;", "hurrikan.partners"),
-            ("or on another total.", "hurrikan.match"),
+            ("or on another total to end the match.", "hurrikan.match"),
         ),
     ),
 )

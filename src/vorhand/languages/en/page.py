@@ -21,7 +21,7 @@ LABELS: Final = {
     "page.back": "a move back",
     "page.on": "a move on",
     "page.next-deal": "to the next deal, or to the end",
-    "page.seats": "who looks",
+    "page.seats": "whose view",
     "page.open": "all cards open",
     "page.to-move": "to move",
     "page.keys": (

@@ -30,7 +30,7 @@ LABELS: Final = {
     "play.ask.choice": "{seat}, your choice:",
     "play.or": "or",
     "play.which": "Which of them, 1 to {count}:",
-    "play.unclear": "That is no card of yours and no command; help lists what you can type.",
+    "play.unclear": "That is neither a card of yours nor a command; help lists what you can type.",
     "play.legal.play": "The cards with a number may be played.",
     "play.legal.cards": "Any cards of your hand, as many as are asked for.",
     "play.legal.choice": "Any of these, by its number.",
@@ -67,7 +67,7 @@ LABELS: Final = {
     "play.stop.move": "STOP at move {number}, {made}: {reason}",
     # What cannot be done
     "play.no-variant": "{game} has no variant {variant}; variants: {known}",
-    "play.no-limit": "the length of a match of {game} is no option",
+    "play.no-limit": "{game} has no option for the length of a match",
     "play.no-option": "an option is written NAME=VALUE, not {text}",
     "play.no-player": "{game} has no player {name}; players: {known}",
     "play.no-seat": "seats are numbers from 0 to {last}, not {text}",
@@ -84,7 +84,7 @@ LABELS: Final = {
     "play.unwritable": "{file} cannot be written: {why}",
     "play.changed": "{file} was changed by somebody else, and is left as it is",
     "play.other-game": "{file} is a match of {game}",
-    "play.single": "{file} is one deal on its own, and no match to go on with",
+    "play.single": "{file} is one deal on its own, not a match that can go on",
     "play.broken": "{file} breaks a rule, so the match cannot go on: {why}",
-    "play.file-says": "{file} is there: variant, options and seed are those of the match in it",
+    "play.file-says": "{file} is there already, with variant, options and seed of its match",
 }
