@@ -14,7 +14,7 @@ SENTENCES = {
         "seat": "the seats are 0 to {last}",
         "seat.taken": "seat {seat} is taken, and this is not its token",
         "seat.none": "no seat is free",
-        "late": "{move} is not made: it answers an earlier position, and it is your turn anew",
+        "late": "{move} is not made: it answers an earlier position, and it is your turn again",
         "ended": "the match ends without winners: {most} deals are all that can be kept",
     },
     "de": {
@@ -23,7 +23,9 @@ SENTENCES = {
         "seat": "die Plätze sind 0 bis {last}",
         "seat.taken": "Platz {seat} ist besetzt, und das ist nicht sein Token",
         "seat.none": "kein Platz ist frei",
-        "late": "{move} gilt nicht: das antwortet auf eine frühere Stellung, und du bist neu dran",
+        "late": (
+            "{move} gilt nicht: das war für eine frühere Stellung, und du bist wieder an der Reihe"
+        ),
         "ended": (
             "die Partie endet ohne Gewinner: mehr als {most} Runden werden nicht aufgeschrieben"
         ),

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+KEYS: Final = (
+    "Mit den Pfeiltasten links und rechts geht es einen Zug zurück oder weiter, mit Umschalt "
+    "eine Runde. Tippe eine Karte an, um zu sehen, ob sie erlaubt ist."
+)
+"""In German a deal is called a round in every game."""
+
 LABELS: Final = {
     "page.script": (
         "Diese Seite braucht Skripte, um die Partie zu zeigen, und Skripte sind abgeschaltet."
@@ -20,16 +26,16 @@ LABELS: Final = {
     "page.move": "Zug {move} von {moves}",
     "page.start": "die Karten sind gegeben",
     "page.previous-deal": "zum Anfang der Runde oder zur Runde davor",
+    "page.previous-deal/round": "zum Anfang der Runde oder zur Runde davor",
     "page.back": "einen Zug zurück",
     "page.on": "einen Zug weiter",
     "page.next-deal": "zur nächsten Runde oder ans Ende",
+    "page.next-deal/round": "zur nächsten Runde oder ans Ende",
     "page.seats": "aus wessen Sicht",
     "page.open": "alle Karten offen",
     "page.to-move": "am Zug",
-    "page.keys": (
-        "Mit den Pfeiltasten links und rechts geht es einen Zug zurück oder weiter, mit Umschalt "
-        "eine Runde. Tippe eine Karte an, um zu sehen, ob sie erlaubt ist."
-    ),
+    "page.keys": KEYS,
+    "page.keys/round": KEYS,
     "page.legal": "erlaubt",
     "page.takes": "nimmt {takes}",
     "page.sheet": "Abrechnung",

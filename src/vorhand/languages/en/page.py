@@ -18,14 +18,20 @@ LABELS: Final = {
     "page.move": "move {move} of {moves}",
     "page.start": "the cards are dealt",
     "page.previous-deal": "to the start of the deal, or to the deal before",
+    "page.previous-deal/round": "to the start of the round, or to the round before",
     "page.back": "a move back",
     "page.on": "a move on",
     "page.next-deal": "to the next deal, or to the end",
+    "page.next-deal/round": "to the next round, or to the end",
     "page.seats": "whose view",
     "page.open": "all cards open",
     "page.to-move": "to move",
     "page.keys": (
         "The arrow keys go one move back or on, with Shift one deal. "
+        "Tap a card to see whether it is legal."
+    ),
+    "page.keys/round": (
+        "The arrow keys go one move back or on, with Shift one round. "
         "Tap a card to see whether it is legal."
     ),
     "page.legal": "legal",
