@@ -23,9 +23,7 @@ SENTENCES = {
         "seat": "die Plätze sind 0 bis {last}",
         "seat.taken": "Platz {seat} ist besetzt, und das ist nicht sein Token",
         "seat.none": "kein Platz ist frei",
-        "late": (
-            "{move} gilt nicht: das war für eine frühere Stellung, und du bist wieder an der Reihe"
-        ),
+        "late": "{move} gilt nicht: das war für eine frühere Stellung, und du bist wieder dran",
         "ended": (
             "die Partie endet ohne Gewinner: mehr als {most} Runden werden nicht aufgeschrieben"
         ),
