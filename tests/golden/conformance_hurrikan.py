@@ -81,6 +81,12 @@ def sweeper_again(times: int) -> Callable[[Any], bool]:
     return shows
 
 
+def in_turn(deal: Any) -> bool:
+    """All seats play in turn, clockwise."""
+    seats = turns(deal)
+    return all(after == (before + 1) % deal.players for before, after in pairwise(seats))
+
+
 def two_in_a_row(deal: Any) -> bool:
     """A sweeper plays on, as no opponent has cards; or passes over one who has none."""
     seats = turns(deal)
@@ -105,7 +111,7 @@ def begun(name: str, card: str, table: str, **options: Any) -> Case:
 
 
 FOUR = {"players": 4}
-AGAIN = {**FOUR, "after_sweep": "SWEEPER_AGAIN"}
+ROUND = {**FOUR, "after_sweep": "ROTATE"}
 ACES = ("6S 2C 2D 3H 4C JH", "KS JC QC 7D 3D 2S")
 
 DEALS: list[Case] = [
@@ -232,7 +238,7 @@ DEALS: list[Case] = [
         "the very last card of four sweeps nothing by option",
         {**FOUR, "last_sweep": False},
         shows=last_card_sweeps,
-        seed=38,
+        seed=39,
         play=most,
     ),
     Case(
@@ -246,12 +252,10 @@ DEALS: list[Case] = [
         play=most,
         positions=9,
     ),
-    Case(
-        "the sweeper plays again", AGAIN, shows=sweeper_again(2), seed=31, play=most, positions=10
-    ),
+    Case("the sweeper plays again", FOUR, shows=sweeper_again(2), seed=31, play=most, positions=10),
     Case(
         "the sweeper plays again and again",
-        AGAIN,
+        FOUR,
         shows=sweeper_again(4),
         seed=32,
         play=most,
@@ -259,15 +263,30 @@ DEALS: list[Case] = [
     ),
     Case(
         "nobody is left to lay",
-        {**AGAIN, "dead": "PLAY_OUT"},
+        {**FOUR, "dead": "PLAY_OUT"},
         shows=two_in_a_row,
         seed=33,
         play=most,
         positions=9,
     ),
     Case(
-        "for two the sweeper plays again in any case",
-        {"after_sweep": "SWEEPER_AGAIN"},
+        "the turn goes round after sweeps by option",
+        ROUND,
+        shows=lambda deal: in_turn(deal) and sum(deal.sweeps) >= 3,
+        seed=31,
+        play=most,
+        positions=6,
+    ),
+    Case(
+        "the turn goes round by option, and a round ends with cards in hand",
+        ROUND,
+        shows=lambda deal: ends_dead(deal) and sum(deal.sweeps) >= 2,
+        seed=40,
+        positions=4,
+    ),
+    Case(
+        "for two the turn goes round in any case",
+        {"after_sweep": "ROTATE"},
         shows=lambda deal: sum(deal.sweeps) >= 2,
         seed=34,
         play=most,
@@ -284,7 +303,7 @@ DEALS: list[Case] = [
         "partners' cards are put together, and sweeps added",
         {**FOUR, "partners": "POOLED"},
         shows=lambda deal: deal.sweeps[0] and deal.sweeps[1],
-        seed=38,
+        seed=40,
         play=most,
     ),
     Case("for two there are no partners", {"partners": "POOLED"}, seed=38, positions=4),
@@ -321,7 +340,7 @@ DEALS: list[Case] = [
             "largest_sum": 3,
             "leftover": "LAST_CAPTURER",
             "last_sweep": False,
-            "after_sweep": "SWEEPER_AGAIN",
+            "after_sweep": "ROTATE",
             "partners": "POOLED",
             "target": 20,
         },
@@ -346,6 +365,8 @@ PERFT: list[Perft] = [
     Perft("two players from the first card", {}, 41, 0, 0, 3),
     Perft("two players over the second deal", {}, 42, 0, 9, 5),
     Perft("four players late", FOUR, 43, 0, 28, 7),
+    Perft("four players late, hands are uneven", FOUR, 57, 0, 28, 7),
+    Perft("four players late, the turn goes round", ROUND, 57, 0, 28, 7),
     Perft("two players, captures are free", {"capture": "OPTIONAL"}, 44, 0, 20, 4),
     Perft("two players at the end, all is played", {"dead": "PLAY_OUT"}, 45, 0, 29, 7),
 ]

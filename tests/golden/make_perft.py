@@ -28,6 +28,7 @@ CASES: list[tuple[str, dict[str, Any], int, int, int, int]] = [
     ("hawk", {"players": 3}, 2, 0, 15, 8),
     ("hurrikan", {}, 1, 0, 0, 5),
     ("hurrikan", {"players": 4}, 2, 0, 24, 7),
+    ("hurrikan", {"players": 4}, 47, 0, 24, 7),
     ("hurrikan", {}, 9, 0, 8, 6),
 ]
 

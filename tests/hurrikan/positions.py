@@ -15,7 +15,8 @@ from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.options import TABLE_SIZE
 
-AGAIN = hurrikan.Options(players=4, after_sweep=hurrikan.AfterSweep.SWEEPER_AGAIN)
+ROUND = hurrikan.Options(players=4, after_sweep=hurrikan.AfterSweep.ROTATE)
+"""Four players, among whom the turn goes round after a sweep too."""
 
 after = partial(positions.after, hurrikan)
 refused = partial(positions.refused, hurrikan)

@@ -18,7 +18,7 @@ def test_the_defaults() -> None:
     assert (options.players, options.capture) == (2, hurrikan.Capture.FORCED)
     assert (options.largest_sum, options.dead) == (None, hurrikan.Dead.NEXT_DEAL)
     assert (options.leftover, options.last_sweep) == (hurrikan.Leftover.NOBODY, True)
-    assert options.after_sweep is hurrikan.AfterSweep.ROTATE
+    assert options.after_sweep is hurrikan.AfterSweep.SWEEPER_AGAIN
     assert options.partners is hurrikan.Partners.ADDED
     assert repr(hurrikan.Options(players=4, largest_sum=4)) == "Options(players=4, largest_sum=4)"
     assert pickle.loads(pickle.dumps(options)) == options

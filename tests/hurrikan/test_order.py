@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hurrikan.positions import AGAIN, after, dealt, lying
+from tests.hurrikan.positions import ROUND, after, dealt, lying
 from vorhand import Cards, hurrikan, testing
 from vorhand.hurrikan.order import clockwise, next_seat
 
@@ -53,16 +53,44 @@ def test_a_sweep_among_two_is_plain_alternation(data: st.DataObject) -> None:
 
 
 @pytest.mark.rule("hurrikan.sweep.turn")
-def test_by_option_the_sweeper_plays_again_among_four() -> None:
-    hands = ("QD JC 7H", "2C 3C 4H", "2D 3D 4D", "2S 3S 4S")
-    state = after(lying(*hands, table="QS", options=AGAIN), "0 QD x QS")
+def test_the_sweeper_plays_again_among_four() -> None:
+    hands = ("QD JC 7H", "JD 3C 4H", "2D 3D 4D", "2S 3S 4S")
+    state = after(lying(*hands, table="QS", options=hurrikan.FOUR_PLAYERS), "0 QD x QS")
     assert hurrikan.to_move(state) == (1,)  # the opponent to the left lays
-    state = after(state, "1 2C")
+    state = after(state, "1 JD")
     assert hurrikan.to_move(state) == (0,)
-    state = after(state, "0 JC")  # no sweep: the turn goes on clockwise
-    assert hurrikan.to_move(state) == (1,)
-    rotate = after(lying(*hands, table="QS", options=hurrikan.FOUR_PLAYERS), "0 QD x QS", "1 2C")
-    assert hurrikan.to_move(rotate) == (2,)
+    again = after(state, "0 JC x JD")  # a sweep: the same opponent lays once more
+    assert (hurrikan.to_move(again), again.public.sweeper) == ((1,), 0)
+    assert hurrikan.to_move(after(again, "1 4H")) == (0,)
+    state = after(state, "0 7H")  # no sweep: the turn goes on clockwise from the sweeper
+    assert (hurrikan.to_move(state), state.public.sweeper) == ((1,), None)
+    assert hurrikan.to_move(after(state, "1 3C")) == (2,)
+
+
+@pytest.mark.rule("hurrikan.sweep.turn")
+def test_by_option_the_turn_goes_round_after_a_sweep_too() -> None:
+    hands = ("QD JC 7H", "JD 3C 4H", "2D 3D 4D", "2S 3S 4S")
+    state = after(lying(*hands, table="QS", options=ROUND), "0 QD x QS", "1 JD")
+    assert (hurrikan.to_move(state), state.public.sweeper) == ((2,), None)
+
+
+@pytest.mark.rule("hurrikan.sweep.turn")
+def test_where_seats_have_no_cards_after_a_sweep() -> None:
+    play_out = hurrikan.FOUR_PLAYERS.replace(dead=hurrikan.Dead.PLAY_OUT)
+
+    def swept(*hands: str) -> hurrikan.State:
+        return after(lying(*hands, table="QS", options=play_out), "0 QD x QS")
+
+    right = swept("QD JC", "", "2D", "4S 5S")  # the left one has none, so the right one lays
+    assert hurrikan.to_move(right) == (3,)
+    assert hurrikan.to_move(after(right, "3 4S")) == (0,)
+    assert hurrikan.to_move(after(right, "3 4S", "0 JC")) == (2,)  # on clockwise, past seat 1
+    alone = swept("QD JC 7H", "", "2D", "")  # no opponent has any, so the sweeper plays on
+    assert hurrikan.to_move(alone) == (0,)
+    assert hurrikan.to_move(after(alone, "0 JC")) == (2,)
+    none = swept("QD", "", "2D", "4S 5S")  # the sweeper has none, so it goes on clockwise
+    assert (hurrikan.to_move(none), none.public.sweeper) == ((2,), None)
+    assert hurrikan.to_move(after(none, "2 2D")) == (3,)
 
 
 @pytest.mark.rule("hurrikan.sweep.turn", "hurrikan.turn")
@@ -86,7 +114,7 @@ def test_who_plays_next_among_four(
     held: str, turn: int, sweeper: int | None, swept: bool, expected: tuple[int, int | None]
 ) -> None:
     owned = [1 << seat if there == "1" else 0 for seat, there in enumerate(held)]
-    assert next_seat(AGAIN, owned, sum(owned), turn, sweeper, swept) == expected
+    assert next_seat(hurrikan.FOUR_PLAYERS, owned, sum(owned), turn, sweeper, swept) == expected
 
 
 @pytest.mark.rule("hurrikan.turn")
@@ -99,13 +127,15 @@ def test_the_next_seat_with_cards_plays(data: st.DataObject, players: int, turn:
     after_turn = [*range(turn + 1, players), *range(turn + 1)]
     expected = [seat for seat in after_turn if owned[seat] & held] or after_turn
     assert clockwise(owned, held, turn) == expected[0]
-    options = hurrikan.Options(players=players)
-    for swept in (False, True):
-        assert next_seat(options, owned, held, turn, None, swept) == (expected[0], None)
+    for after_sweep in hurrikan.AfterSweep:
+        options = hurrikan.Options(players=players, after_sweep=after_sweep)
+        assert next_seat(options, owned, held, turn, None, False) == (expected[0], None)
+        if players == 2 or after_sweep is hurrikan.AfterSweep.ROTATE:
+            assert next_seat(options, owned, held, turn, None, True) == (expected[0], None)
 
 
 @pytest.mark.rule("hurrikan.turn")
-@pytest.mark.parametrize("options", [hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, AGAIN])
+@pytest.mark.parametrize("options", [hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, ROUND])
 def test_where_nobody_holds_a_card_the_turn_goes_one_seat_on(options: hurrikan.Options) -> None:
     none = [0] * options.players
     for held in (0, Cards("KS").mask):  # a card that is in no hand makes no difference
@@ -117,7 +147,7 @@ def test_where_nobody_holds_a_card_the_turn_goes_one_seat_on(options: hurrikan.O
 
 @pytest.mark.rule("hurrikan.turn", "hurrikan.dead")
 def test_a_card_that_is_in_no_hand_is_waited_for_by_nobody() -> None:
-    for options in (hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, AGAIN):
+    for options in (hurrikan.SOURCE, hurrikan.FOUR_PLAYERS, ROUND):
         hands = ["QS", "", "", ""][: options.players]
         state = lying(*hands, table="4C", options=options)
         strange = attrs.evolve(state, held_mask=Cards("QS KH").mask)

@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from tests.hurrikan.positions import AGAIN, after, dealt, midway, over, played_out
+from tests.hurrikan.positions import after, dealt, midway, over, played_out
 from vorhand import WrongTypeError, hawk, hurrikan
 from vorhand.hurrikan import AfterSweep, Capture, Dead, Leftover, Partners, transposition_key
 from vorhand.hurrikan.transposition import is_decided
@@ -50,7 +50,8 @@ def test_hands_table_and_whose_turn_it_is_are_in_the_key() -> None:
 
 
 def test_who_plays_again_after_a_sweep_is_in_the_key() -> None:
-    states = [midway(*FOUR_HANDS, sweeper=seat, turn=1, options=AGAIN) for seat in (None, 0, 2)]
+    four = hurrikan.FOUR_PLAYERS
+    states = [midway(*FOUR_HANDS, sweeper=seat, turn=1, options=four) for seat in (None, 0, 2)]
     assert len(set(map(transposition_key, states))) == 3
 
 
@@ -247,7 +248,7 @@ OTHERWISE: dict[str, Any] = {
     "dead": Dead.PLAY_OUT,
     "leftover": Leftover.LAST_CAPTURER,
     "last_sweep": False,
-    "after_sweep": AfterSweep.SWEEPER_AGAIN,
+    "after_sweep": AfterSweep.ROTATE,
     "partners": Partners.POOLED,
 }
 

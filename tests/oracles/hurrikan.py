@@ -25,7 +25,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "dead": ("NEXT_DEAL", "PLAY_OUT"),
     "leftover": ("NOBODY", "LAST_CAPTURER"),
     "last_sweep": (True, False),
-    "after_sweep": ("ROTATE", "SWEEPER_AGAIN"),
+    "after_sweep": ("SWEEPER_AGAIN", "ROTATE"),
     "partners": ("ADDED", "POOLED"),
 }
 TARGETS = {2: 16, 4: 32}

@@ -175,6 +175,9 @@ def test_dead_positions_against_a_search_of_all_orders(data: st.DataObject) -> N
     for place, seat in enumerate(places):
         for _ in range(size - (place >= players - fewer)):
             hands[seat].append(order.pop())
+    if options.after_sweep is hurrikan.AfterSweep.SWEEPER_AGAIN and players == 4:
+        # Sweepers have played more cards than others, even all of them.
+        hands = [hand[data.draw(st.integers(0, len(hand))) :] for hand in hands]
     more = [card for card in hurrikan.pack() if data.draw(st.integers(0, 9)) == 0]
     held = {card for hand in hands for card in hand}
     table = Cards([*order[: data.draw(st.integers(0, 4))], *(c for c in more if c not in held)])

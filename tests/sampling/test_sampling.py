@@ -310,8 +310,10 @@ def round_of_hurrikan(options: hurrikan.Options, seed: int) -> list[hurrikan.Sta
 
 
 def test_a_card_that_was_nowhere_is_refused() -> None:
-    # The four cards of the first table, but one: it would have to be in a stock that is dealt.
-    view = hurrikan.view(round_of_hurrikan(FOUR, 1)[-1], 0)
+    # The four cards of the first table, but one: it would have to be in a stock that is dealt. The
+    # turn goes round, so that a sweep of one card less would not change it.
+    options = FOUR.replace(after_sweep=hurrikan.AfterSweep.ROTATE)
+    view = hurrikan.view(round_of_hurrikan(options, 1)[-1], 0)
     rest = Cards(list(view.public.first_table)[1:])
     short = attrs.evolve(view, public=attrs.evolve(view.public, first_table=rest))
     with pytest.raises(ImpossibleView, match="before the stock is dealt"):

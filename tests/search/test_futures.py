@@ -58,8 +58,9 @@ CASES = {
         7,
         1.2,
     ),
-    "hurrikan-of-four": Case(
-        hurrikan.Options(players=4, after_sweep=hurrikan.AfterSweep.SWEEPER_AGAIN), 9, 1.2
+    "hurrikan-of-four": Case(hurrikan.FOUR_PLAYERS, 9, 1.2),
+    "hurrikan-in-turn": Case(
+        hurrikan.Options(players=4, after_sweep=hurrikan.AfterSweep.ROTATE), 9, 1.2
     ),
     "hurrikan-pooled": Case(hurrikan.Options(players=4, partners=hurrikan.Partners.POOLED), 9, 1.2),
 }

@@ -27,8 +27,8 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
     """
     When nobody can capture any more, whichever of the cards in hand each seat plays in its turn,
     the next deal is brought forward, or the round ends (`hurrikan.dead`). With `Dead.PLAY_OUT` that
-    happens only when no card is left to play. From the source; that it means every order of play,
-    and not the next turn alone, is how it is read here.
+    happens only when no card is left to play. From the source; that it means all turns to come, and
+    not the next one alone, is how it is read here.
 
     ``owned`` are the cards of each seat, by seat, ``held`` those that are still in hands, ``able``
     those that could capture from the ``table`` as it is, all as masks. ``turn`` is the seat to

@@ -49,8 +49,8 @@ class Leftover(NamedEnum):
 class AfterSweep(NamedEnum):
     """Who plays after a sweep (`hurrikan.sweep.turn`)."""
 
-    ROTATE = "rotate"
     SWEEPER_AGAIN = "sweeper again"
+    ROTATE = "rotate"
 
 
 class Partners(NamedEnum):
@@ -112,7 +112,7 @@ class Options(BaseOptions):
     """Who gets the cards that are left on the table (`hurrikan.leftover`)."""
     last_sweep: bool = True
     """Whether the very last card of a round can make a sweep (`hurrikan.sweep`)."""
-    after_sweep: AfterSweep = AfterSweep.ROTATE
+    after_sweep: AfterSweep = AfterSweep.SWEEPER_AGAIN
     """Who plays after a sweep, among four players (`hurrikan.sweep.turn`, `hurrikan.dead`)."""
     partners: Partners = Partners.ADDED
     """How partners score together, among four players (`hurrikan.partners`)."""

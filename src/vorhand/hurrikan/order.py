@@ -38,10 +38,11 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     swept: bool,
 ) -> tuple[int, int | None]:
     """
-    After a sweep the next opponent lays a card and the sweeper may play again
-    (`hurrikan.sweep.turn`). For two players that is plain alternation; for four it holds with
-    `AfterSweep.SWEEPER_AGAIN`, and with `AfterSweep.ROTATE` the turn goes round. From the source,
-    for two players.
+    After a sweep the next opponent lays a card and the sweeper plays again, until it fails to
+    sweep; then the turn goes on clockwise from it (`hurrikan.sweep.turn`). For two players that is
+    plain alternation. With `AfterSweep.ROTATE` the turn goes round among four too. From the source,
+    which says that the rules for four are the same; which opponent lays, and who plays when one has
+    no cards, is how it is read here.
 
     Returns the seat that plays next, and the one that plays after it because of its sweep, if any.
     ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as masks;

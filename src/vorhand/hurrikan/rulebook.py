@@ -37,10 +37,13 @@ SWEEP: Final = RULES.add(
     "sweep", "A capture that empties the table is a Hurrikan and scores 1 point at once."
 )
 SWEEP_TURN: Final = RULES.add(
-    "sweep.turn", "After a Hurrikan the next opponent lays a card, and the turn goes on from there."
+    "sweep.turn",
+    "After a Hurrikan the next opponent lays a card, and whoever made the Hurrikan plays again.",
 )
 DEAD: Final = RULES.add(
-    "dead", "When nobody can capture any more, the next cards are dealt early, or the round ends."
+    "dead",
+    "When nobody can capture any more, whichever card each plays when it is their turn, the next "
+    "cards are dealt early, or the round ends.",
 )
 LEFTOVER: Final = RULES.add("leftover", "Cards left on the table at the end belong to nobody.")
 SCORE_CARDS: Final = RULES.add("score.cards", "You score 1 point for the most cards.")

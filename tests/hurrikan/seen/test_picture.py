@@ -21,7 +21,7 @@ def test_a_table_of_hurrikan() -> None:
     """)
     assert str(state).split("\n") == table
     again = attrs.evolve(state, sweeper=1)
-    assert str(again).split("\n") == [*table[:4], "then seat 1, for its sweep", *table[4:]]
+    assert str(again).split("\n") == [*table[:4], "then seat 1 again, for the Hurrikan", *table[4:]]
 
 
 def test_the_last_play_of_hurrikan() -> None:

@@ -43,7 +43,7 @@ LABELS: Final = {
     "sweeps": "Hurrikane",
     "table": "Tisch",
     "stock": "Stapel",
-    "sweeper": "danach {seat}, wegen des Hurrikans",
+    "sweeper": "danach wieder {seat}, wegen des Hurrikans",
     "last-capture": "zuletzt {seat}: {card} nimmt",
     "last-lay": "zuletzt {seat}: gelegt",
     "move.capture": "{seat} spielt {card} und nimmt {takes}",
@@ -99,11 +99,12 @@ SUMMARIES: Final = {
         "Wer mit einem Zug den Tisch leert, macht einen Hurrikan und bekommt sofort 1 Punkt."
     ),
     "hurrikan.sweep.turn": (
-        "Nach einem Hurrikan legt der nächste Gegner eine Karte, und von dort geht es weiter."
+        "Nach einem Hurrikan legt der nächste Gegner eine Karte, und wer abgeräumt hat, spielt "
+        "wieder."
     ),
     "hurrikan.dead": (
-        "Kann niemand mehr etwas nehmen, werden die nächsten Karten früher gegeben, oder die Runde "
-        "endet."
+        "Kann niemand mehr etwas nehmen, gleich welche Karte jeder spielt, wenn er an der Reihe "
+        "ist, werden die nächsten Karten früher gegeben, oder die Runde endet."
     ),
     "hurrikan.leftover": "Karten, die am Ende auf dem Tisch liegen, gehören niemandem.",
     "hurrikan.score.cards": "Für die meisten Karten gibt es 1 Punkt.",
@@ -210,15 +211,16 @@ MINUTE: Final = (
             ),
             (
                 (
-                    "Danach kann der nächste Spieler nur eine Karte legen, und es geht reihum "
-                    "weiter."
+                    "Danach legt der Gegner links von dir eine Karte und du spielst wieder, bis "
+                    "du keinen Hurrikan mehr machst. Dann geht es von dir aus reihum weiter."
                 ),
                 "hurrikan.sweep.turn",
             ),
             (
                 (
-                    "Kann niemand mehr etwas nehmen, werden die nächsten Karten früher gegeben. "
-                    "Nach dem letzten Geben ist die Runde zu Ende."
+                    "Kann niemand mehr etwas nehmen, gleich welche Karte jeder spielt, wenn er "
+                    "an der Reihe ist, werden die nächsten Karten früher gegeben. Nach dem "
+                    "letzten Geben ist die Runde zu Ende."
                 ),
                 "hurrikan.dead",
             ),
@@ -286,10 +288,7 @@ MINUTE: Final = (
             ),
             ("dass es mit der allerletzten Karte keinen Hurrikan gibt;", "hurrikan.sweep"),
             (
-                (
-                    "dass zu viert nach einem Hurrikan nur der nächste Gegner legt und dann "
-                    "wieder spielt, wer abgeräumt hat;"
-                ),
+                "dass es zu viert auch nach einem Hurrikan einfach reihum weitergeht;",
                 "hurrikan.sweep.turn",
             ),
             ("dass Partner ihre Karten zusammenlegen, bevor gezählt wird;", "hurrikan.partners"),

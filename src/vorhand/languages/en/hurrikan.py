@@ -41,7 +41,7 @@ LABELS: Final = {
     "sweeps": "sweeps",
     "table": "table",
     "stock": "stock",
-    "sweeper": "then {seat}, for its sweep",
+    "sweeper": "then {seat} again, for the Hurrikan",
     "last-capture": "last play, by {seat}: {card} takes",
     "last-lay": "last play, by {seat}: laid",
     "move.capture": "{seat} plays {card} and takes {takes}",
@@ -150,13 +150,17 @@ MINUTE: Final = (
                 "hurrikan.sweep",
             ),
             (
-                "After it the next player can only lay a card, and the turn goes on.",
+                (
+                    "After it the opponent to your left lays a card and you play again, until "
+                    "you make no further Hurrikan. Then the turn goes on clockwise from you."
+                ),
                 "hurrikan.sweep.turn",
             ),
             (
                 (
-                    "When nobody can capture any more, the next cards are dealt early. After the "
-                    "last deal the round is over."
+                    "When nobody can capture any more, whichever card each plays when it is "
+                    "their turn, the next cards are dealt early. After the last deal the round "
+                    "is over."
                 ),
                 "hurrikan.dead",
             ),
@@ -212,10 +216,7 @@ MINUTE: Final = (
             ("that whoever captured last gets what is left on the table;", "hurrikan.leftover"),
             ("that the very last card makes no Hurrikan;", "hurrikan.sweep"),
             (
-                (
-                    "that with four players whoever made a Hurrikan plays again after the next "
-                    "opponent;"
-                ),
+                "that with four players the turn simply goes round after a Hurrikan too;",
                 "hurrikan.sweep.turn",
             ),
             ("that partners put their cards together before they count;", "hurrikan.partners"),
