@@ -23,6 +23,7 @@ SENTENCES: Final = {
     "hearts.first-trick": (
         "im ersten Stich darf {card} nicht abgeworfen werden, solange du anderes hast: {allowed}"
     ),
+    "hearts.queen": "Herz ist noch nicht geöffnet, statt {card} kannst du spielen: {allowed}",
     "hearts.breaking": "Herz ist noch nicht geöffnet, ausspielen kannst du: {allowed}",
     "hearts.moon": (
         "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie abgezogen"
@@ -30,8 +31,17 @@ SENTENCES: Final = {
     # What a line of the score sheet rests on
     "hearts.points": "genommen: {cards}",
     "hearts.points/no-trick": "keinen Stich gemacht",
+    "hearts.points/doubled": "{cards} verdoppelt, was Karten zählen",
     "hearts.moon/shot": "Durchmarsch: {cards}",
     "hearts.moon/others": "Durchmarsch von {other}: {cards}",
+    "hearts.moon/together": "Durchmarsch zu zweit: {cards}",
+    "hearts.moon/other-side": "Durchmarsch der anderen Seite: {cards}",
+    "hearts.moon/sun": "alle Stiche gemacht",
+    "hearts.moon/sun-others": "alle Stiche für {other}",
+    "hearts.moon/sun-together": "alle Stiche zu zweit gemacht",
+    "hearts.moon/sun-other-side": "alle Stiche für die andere Seite",
+    "hearts.moon/doubled": "{cards} verdoppelt, was das wert ist",
+    "hearts.partners": "die Wertung des Partners ({partner})",
 }
 
 LABELS: Final = {
@@ -45,12 +55,17 @@ LABELS: Final = {
     "passed": "weitergegeben",
     "received": "erhalten",
     "broken": "Herz ist geöffnet",
+    "partners": "Partner: {seats} und {others}",
+    "kitty": "Restkarten",
+    "kitty/taken": "Restkarten, an {taker}",
     "choosing": "{seat} hat nach dem Durchmarsch die Wahl",
     "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
+    "moon.both": "Durchmarsch: den anderen werden Punkte dazugezählt, dem Spieler abgezogen",
     "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
     "move.pass": "{seat} gibt {cards} weiter",
     "choose.others_up": "{seat} wählt: den anderen werden Punkte dazugezählt",
     "choose.shooter_down": "{seat} wählt: ihm werden Punkte abgezogen",
+    "choose.both": "{seat} wählt: beides",
     "choose.shooter_chooses": "{seat} wählt: die Wahl",
     "choose.off": "{seat} wählt: nichts",
 }
@@ -66,10 +81,14 @@ HEADINGS: Final = {
     "hearts.lead.opening": "Das erste Ausspiel",
     "hearts.follow-suit": "Bedienen",
     "hearts.first-trick": "Der erste Stich",
+    "hearts.queen": "Die Dame wartet",
     "hearts.breaking": "Herz öffnen",
     "hearts.trick": "Wer den Stich macht",
+    "hearts.kitty": "Die Restkarten",
     "hearts.points": "Punkte",
     "hearts.moon": "Der Durchmarsch",
+    "hearts.partners": "Partner",
+    "hearts.match.landing": "Genau auf einem Stand",
     "hearts.match.end": "Das Ende der Partie",
 }
 
@@ -106,6 +125,10 @@ SUMMARIES: Final = {
         "Im ersten Stich darfst du weder Herz noch die Pik-Dame abwerfen, solange du etwas anderes "
         "spielen kannst."
     ),
+    "hearts.queen": (
+        "Wenn es so vereinbart ist, wartet die Pik-Dame: Du darfst sie nicht ausspielen oder gar "
+        "nicht spielen, bevor Herz geöffnet ist."
+    ),
     "hearts.breaking": (
         "Herz darfst du erst ausspielen, wenn Herz geöffnet ist, außer du hast nur noch Herz."
     ),
@@ -113,9 +136,21 @@ SUMMARIES: Final = {
         "Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt als "
         "Nächster aus."
     ),
+    "hearts.kitty": (
+        "Bleiben Karten übrig, liegen sie verdeckt und gehören niemandem oder dem, der einen "
+        "vereinbarten Stich macht."
+    ),
     "hearts.points": "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13.",
     "hearts.moon": (
         "Nimmst du alle Strafkarten, bekommst du keinen Punkt und jeder andere alle ihre Punkte."
+    ),
+    "hearts.partners": (
+        "Wenn es so vereinbart ist, spielen die Plätze 0 und 2 gegen die Plätze 1 und 3, und "
+        "Partner zählen ihre Wertungen zusammen."
+    ),
+    "hearts.match.landing": (
+        "Wenn es so vereinbart ist, wird ein Gesamtstand, der genau erreicht wird, zu einem "
+        "anderen."
     ),
     "hearts.match.end": (
         "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, und der "
