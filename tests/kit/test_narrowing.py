@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from vorhand import Cards, hawk, hearts, testing
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
-from vorhand.hearts.options import PENALTIES
+from vorhand.hearts.counting import PENALTIES
 from vorhand.hearts.seen.sample import _restricting
 from vorhand.kit.narrowing import narrowed, ruled_out
 from vorhand.testing import Subject

@@ -38,7 +38,7 @@ def hearts_options(draw: st.DrawFn) -> hearts.Options:
     rest = draw(_further_options(players)) if later else {}
     removed = rest.get("removed", hearts.Options(players=players).removed)
     hand_size = (len(DECK) - len(removed)) // players
-    drawn: dict[str, Any] = dict(
+    drawn: dict[str, Any] = dict(  # noqa: C408 - as the call that it is for
         players=players,
         passing=tuple(draw(st.lists(st.sampled_from(directions), min_size=1, max_size=4))),
         pass_count=min(draw(st.integers(1, 4) | st.just(hand_size)), hand_size),
