@@ -19,7 +19,7 @@ from tests.hearts.positions import (
     refused,
     why,
 )
-from vorhand import Cards, hearts
+from vorhand import Card, Cards, hearts
 from vorhand.hearts import HeartPoints, Moon
 
 
@@ -54,9 +54,10 @@ def test_a_moon_is_worth_all_penalties_in_force() -> None:
 
 @pytest.mark.rule("hearts.moon")
 def test_a_moon_is_every_penalty_card_and_never_a_number() -> None:
-    # Seat 1 has all points there are, but the queen is seat 2's.
-    end = over("", HEARTS, "QS", options=held(queen_points=0))
-    assert hearts.points(end) == hearts.score(end) == (0, 13, 0, 0)
+    # 26 points that are all of them but the queen's, which is seat 2's: 13 hearts at two each.
+    twice = {Card(card): 2 for card in HEARTS.split()}
+    end = over("", HEARTS, "QS", options=held(card_points=twice))
+    assert hearts.points(end) == hearts.score(end) == (0, 26, 13, 0)
     # 16 points and the jack are six, which is no moon.
     sixteen = over("4H 5H 6H 7H 8H 9H TH JH QH KH", "QS 2H 3H AH JD", rest_to=3)
     assert hearts.score(sixteen) == (10, 16, 0, 0)

@@ -16,11 +16,11 @@ from vorhand.hearts.rulebook import (
     FOLLOW_SUIT,
     HELD,
     OPENING,
+    QUEEN_WAITS,
     RULES,
     TRICK,
     TURN,
 )
-from vorhand.hearts.rulebook import QUEEN as QUEEN_WAITS
 from vorhand.hearts.state import Choosing, Deal, Over, Playing, hearts_broken, new_playing
 from vorhand.kit.narrowing import Restriction, refusing
 from vorhand.kit.tricks import Trick, completed
@@ -61,7 +61,8 @@ def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand:
     """
     The holder of the two of clubs leads it to the first trick, or if it is in no hand the lowest
     club that is in one (`hearts.lead.opening`). With `Opening.ANY_CLUB` it may lead any club, and
-    with `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both sources.
+    with `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both
+    sources.
     """
     if options.opening is Opening.TWO_OF_CLUBS:
         return lowest_of(hand & CLUBS)

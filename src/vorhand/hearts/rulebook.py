@@ -44,7 +44,7 @@ FIRST_TRICK: Final = RULES.add(
     "You may not throw a heart or the queen of spades on the first trick while you have any "
     "other card to play.",
 )
-QUEEN: Final = RULES.add(
+QUEEN_WAITS: Final = RULES.add(
     "queen",
     "Where it is agreed, the queen of spades waits: you may not lead her, or not play her at all, "
     "before hearts are broken.",

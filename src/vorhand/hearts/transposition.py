@@ -104,11 +104,10 @@ def playing_key(state: Playing) -> Key:
     won = [0] * len(hands)
     for done in state.tricks:
         won[done.taker] |= (done.noted or note(done, mask_of_plays(done.plays))) & of_interest
-    past = past_of(state)
-    # Whether hearts are broken, and whether it is the first trick, follows from the hands and these.
+    # Whether hearts are broken, and whether it is the first trick, follows from hands and these.
     aside = (deal.kitty.mask, unplayed & UNOPENED)
     if not trick:
-        stands = standing(options, (*won, 0), takers(state, NOBODY), past)
+        stands = standing(options, (*won, 0), takers(state, NOBODY), past_of(state))
         return "playing", stands, aside, turn, *hands
     lying, led, highest, winner = laid(trick)
     players, playable, enough = len(hands), 0, highest
@@ -125,10 +124,12 @@ def playing_key(state: Playing) -> Key:
             playable |= narrowed(FIRST_FOLLOWING, options, trick, unplayed, hand)
     taking = playable & led & -enough
     if taking:
-        stands = standing(options, (*won, lying & of_interest), takers(state, NOBODY), past)
+        piles = (*won, lying & of_interest)
+        stands = standing(options, piles, takers(state, NOBODY), past_of(state))
         winner = winner if enough == highest else NOBODY
     else:  # the trick is the winner's already, whatever is thrown on it
         won[winner] |= lying & of_interest
+        past = past_of(state, winner if lying & options.penalties_mask else NOBODY)
         stands = standing(options, (*won, 0), takers(state, winner), past)
     return "playing", stands, aside, turn, *hands, winner, playable, taking
 
@@ -141,8 +142,11 @@ def counting_mask(options: Options) -> int:
     return mask
 
 
-def past_of(state: Playing) -> Key:
-    """What else of the tricks can matter at the end: who has a kitty, and the last penalty card."""
+def past_of(state: Playing, last: int = NOBODY) -> Key:
+    """
+    What else of the tricks can matter at the end: who has a kitty, and who the last penalty card:
+    ``last`` if a seat is sure to take one with the running trick.
+    """
     options = state.options
     chosen_by_the_last = (
         options.partners is Partners.TOGETHER and options.moon is Moon.SHOOTER_CHOOSES
@@ -150,8 +154,11 @@ def past_of(state: Playing) -> Key:
     if not options.kitty_size and not chosen_by_the_last:
         return ()
     penalties = options.penalties_mask
-    with_penalty = [t.taker for t in state.tricks if mask_of_plays(t.plays) & penalties]
-    last = with_penalty[-1] if with_penalty and chosen_by_the_last else NOBODY
+    if not chosen_by_the_last:
+        last = NOBODY
+    elif last == NOBODY:
+        taken = (t.taker for t in reversed(state.tricks) if mask_of_plays(t.plays) & penalties)
+        last = next(taken, NOBODY)
     # Of a kitty that comes with a later trick the options say so.
     kitty = kitty_taker(options, state.tricks)
     place = trick_with_kitty(options, state.tricks) if kitty is not None else None
