@@ -104,7 +104,7 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
         Row(_capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
     ]
     told = [
-        attrs.evolve(row, label=f"{row.label}: {line.cards or 'no'} cards")
+        attrs.evolve(row, label=f"{row.label}: {_how_many(line.cards or 0)}")
         if isinstance(line.cards, int) or line.cards == ()
         else row
         for row, line in zip(lines, seen.lines, strict=True)
@@ -125,6 +125,10 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
     if "legal" in position.data and seat is not None:
         others = [move for move in module.legal_moves(state, seat) if not hasattr(move, "card")]
         yield from (Row(f"May be done: {move.text('en')}.") for move in others)
+
+
+def _how_many(number: int) -> str:
+    return f"{number or 'no'} {'card' if number == 1 else 'cards'}"
 
 
 def _cards(line: Any) -> tuple[Drawn, ...]:
