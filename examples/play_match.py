@@ -2,7 +2,7 @@
 Play a whole match between simple players and print it so that one can follow.
 
     python examples/play_match.py hearts --seed 7 --seats random duck duck duck
-    python examples/play_match.py hearts --variant atlantis
+    python examples/play_match.py hearts --variant black-maria
     python examples/play_match.py hearts --players 5 --limit 50
     python examples/play_match.py hawk --players 3 --limit 4
     python examples/play_match.py hurrikan --players 4
@@ -89,9 +89,11 @@ def danger(card: Card) -> tuple[bool, bool, int]:
 
 
 def begin_hearts(state: Any) -> Iterator[str]:
-    """Who deals, where cards are passed, and the hands."""
+    """Who deals, where cards are passed, the hands, and the cards that are left over."""
     yield f"seat {state.dealer} deals, pass {state.direction.value}"
     yield from show_hands(state.hands)
+    if state.deal.kitty:
+        yield f"  kitty:  {state.deal.kitty.pretty}"
 
 
 def tell_hearts(before: hearts.State, move: hearts.Move, state: hearts.State) -> Iterator[str]:
@@ -219,6 +221,9 @@ SHOWS: Mapping[str, Show] = {
             "microsoft": hearts.MICROSOFT,
             "omnibus": hearts.OMNIBUS,
             "open-spiel": hearts.OPEN_SPIEL,
+            "black-maria": hearts.BLACK_MARIA,
+            "spot-hearts": hearts.SPOT_HEARTS,
+            "partnership": hearts.PARTNERSHIP,
         },
         limit="limit",
         idea="duck",
@@ -250,6 +255,13 @@ SHOWS: Mapping[str, Show] = {
 }
 
 
+def sides_of(options: Any) -> Sequence[Sequence[int]]:
+    """The seats that have a total together: the partners of Hearts, otherwise each by itself."""
+    if isinstance(options, hearts.Options) and options.partners is not hearts.Partners.NONE:
+        return ((0, 2), (1, 3))
+    return [(seat,) for seat in range(options.players)]
+
+
 def play_deal(show: Show, match: Any, deck: Sequence[Card], players: Sequence[Player]) -> Any:
     """Play one deal and print it move by move."""
     state = match.deal(deck)
@@ -275,7 +287,8 @@ def play_match(show: Show, options: Any, seed: int, players: Sequence[Player]) -
         for line in show.game.scoresheet(state):
             print(f"  seat {line.seat}: {line.points:+4}  {line.text()}  [{line.rule}]")
         match = match.record(state)
-        print("Totals   ", "  ".join(f"{seat}: {it:4}" for seat, it in enumerate(match.totals)))
+        totals = [f"{joined(side)}: {match.totals[side[0]]:4}" for side in sides_of(match.options)]
+        print("Totals   ", "  ".join(totals))
         print()
     for told in show.end(match):
         print(told)

@@ -16,7 +16,7 @@ import pytest
 
 from examples import flat_monte_carlo, play_match, referee, why_not
 from tests.hearts.positions import moon_to_choose
-from vorhand import WrongTypeError, hawk, hearts, records, shuffled
+from vorhand import Cards, WrongTypeError, hawk, hearts, records, shuffled
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -26,20 +26,46 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+LIKE_MOST = (13, 26, 60)
+DEALS = {"black-maria": (17, 43, 90), "spot-hearts": (13, 117, 300)}
+"""How many tricks and points a deal has, and a limit that takes several deals to reach."""
+
+
 @pytest.mark.parametrize("variant", play_match.SHOWS["hearts"].variants)
 def test_a_whole_match_of_each_variant_is_printed(
     variant: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = printed(capsys, "hearts", "--variant", variant, "--seed", "3", "--limit", "60")
+    in_a_deal, counted, limit = DEALS.get(variant, LIKE_MOST)
+    text = printed(capsys, "hearts", "--variant", variant, "--seed", "3", "--limit", str(limit))
     deals = len(re.findall(r"^Deal \d+: seat \d deals, pass ", text, flags=re.MULTILINE))
     assert deals >= 3
     tricks = re.findall(r"^ +\d+\. .* seat (\d) takes it", text, flags=re.MULTILINE)
-    assert len(tricks) == 13 * deals
+    assert len(tricks) == in_a_deal * deals
     points = [int(found) for found in re.findall(r"takes it, (\d+) point", text)]
-    assert sum(points) == 26 * deals
+    assert sum(points) == counted * deals
     assert text.count("Score sheet") == text.count("Totals") == deals
     assert re.search(r"^Won by seat \d", text, flags=re.MULTILINE)
     assert re.search(r"^Lost by seat \d", text, flags=re.MULTILINE)
+
+
+def test_every_preset_of_hearts_is_a_variant() -> None:
+    presets = {value for value in vars(hearts).values() if isinstance(value, hearts.Options)}
+    assert set(play_match.SHOWS["hearts"].variants.values()) == presets
+
+
+def test_partners_have_a_total_together(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "--variant", "partnership", "--limit", "40")
+    totals = re.findall(r"^Totals +(.*)$", text, flags=re.MULTILINE)
+    assert totals
+    assert all(re.fullmatch(r"0 and 2: +\d+  1 and 3: +\d+", line) for line in totals)
+    assert re.search(r"^Won by seat (0 and 2|1 and 3)$", text, flags=re.MULTILINE)
+
+
+def test_cards_left_over_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    options = hearts.Options(players=3, removed=Cards(), kitty=hearts.Kitty.LAST_TRICK, deals=1)
+    duck = play_match.ducking_player
+    play_match.play_match(play_match.SHOWS["hearts"], options, 1, [duck] * 3)
+    assert len(re.findall(r"^  kitty:  \S\S$", capsys.readouterr().out, re.MULTILINE)) == 1
 
 
 def test_passes_and_the_exchange_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
