@@ -7,6 +7,7 @@ be played stand out, the others are grey, and under a card of Hurrikan stands wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from textwrap import wrap
@@ -270,6 +271,8 @@ LINE = 23
 """The height of a line of text."""
 LETTERS = 52
 """So many letters of a text stand in a line; fonts differ, so some room is left."""
+ROOM = "\0"
+"""Stands for room that a text needs beside its letters."""
 INK, GREY, RED_INK, LINK = "#1c1c1c", "#767676", "#b00020", "#3a5a40"
 
 
@@ -283,7 +286,9 @@ class Sheet:
     def text(self, text: str, *, bold: bool = False) -> None:
         """A text, in as many lines as it needs."""
         weight = ' font-weight="600"' if bold else ""
-        for line in wrap(text, LETTERS):
+        # A suit is as wide as two letters.
+        wide = re.sub("([♣♦♥♠])", rf"\1{ROOM}", text)
+        for line in (line.replace(ROOM, "") for line in wrap(wide, LETTERS)):
             self.y += LINE
             self.parts.append(
                 f'<text x="{MARGIN}" y="{self.y - 6}" font-size="17"{weight}>{escape(line)}</text>'

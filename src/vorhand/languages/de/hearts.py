@@ -235,10 +235,23 @@ MINUTE: Final = (
     Part(
         "Varianten",
         (
-            ("Auch drei, fünf oder sechs können spielen;", "hearts.deck"),
-            ("andere lassen auch die Pik-Dame Herz öffnen,", "hearts.breaking"),
-            ("ziehen für den Karo-Buben 10 Punkte ab", "hearts.points"),
-            ("oder für einen Durchmarsch 26.", "hearts.moon"),
+            ("Auch drei, fünf oder sechs können spielen,", "hearts.deck"),
+            ("mit Restkarten, wenn es nicht aufgeht,", "hearts.kitty"),
+            ("oder vier als Partner, zwei gegen zwei.", "hearts.partners"),
+            ("Andere lassen auch die Pik-Dame Herz öffnen", "hearts.breaking"),
+            ("oder lassen sie warten, bis Herz geöffnet ist,", "hearts.queen"),
+            (
+                (
+                    "zählen auch Pik-König und Pik-Ass, wie bei der Schwarzen Maria, oder ziehen "
+                    "für den Karo-Buben 10 Punkte ab,"
+                ),
+                "hearts.points",
+            ),
+            (
+                "ziehen für einen Durchmarsch 26 ab oder zählen mehr für alle Stiche,",
+                "hearts.moon",
+            ),
+            ("oder lassen genau 100 Punkte zu 50 werden.", "hearts.match.landing"),
         ),
     ),
 )

@@ -164,10 +164,23 @@ MINUTE: Final = (
     Part(
         "Variants",
         (
-            ("Three, five or six can play;", "hearts.deck"),
-            ("others let the queen break hearts,", "hearts.breaking"),
-            ("take 10 points off for the jack of diamonds,", "hearts.points"),
-            ("or take 26 points off for a moon instead.", "hearts.moon"),
+            ("Three, five or six can play,", "hearts.deck"),
+            ("with cards that are left over as a kitty,", "hearts.kitty"),
+            ("or four as partners.", "hearts.partners"),
+            ("Others let the queen break hearts,", "hearts.breaking"),
+            ("or let her wait until they are broken,", "hearts.queen"),
+            (
+                (
+                    "count the king and the ace of spades too, as in Black Maria, or take 10 "
+                    "points off for the jack of diamonds,"
+                ),
+                "hearts.points",
+            ),
+            (
+                "take 26 points off for a moon, or count more for every trick,",
+                "hearts.moon",
+            ),
+            ("or let a total of exactly 100 become 50.", "hearts.match.landing"),
         ),
     ),
 )
