@@ -9,11 +9,12 @@ Worked positions in the rule book, as data: they are drawn on the page and check
     ```
 
 What is in it is TOML. ``deck`` is what is dealt, from the top, or the ``pack`` in its order. Or
-else ``hands`` are those dealt, by seat; one of them can be the ``rest`` of the pack, Hurrikan has a
-``table`` and a ``stock`` beside, by default the rest in order, and Hearts can have a ``kitty``. Then
-come a ``preset``, by its name, and ``options``, which go before it (members of enums by name, cards
-as text, pairs as a table: ``{KS = 10, AS = 7}``), ``dealer``, ``number`` and the ``moves`` that are
-made. ``to_end`` plays on, each seat the first of its legal moves. What is claimed of the position:
+else ``hands`` are those dealt, by seat; one of them can be the ``rest`` of the pack. Hurrikan has a
+``table`` and a ``stock`` beside, by default the rest in order, and Hearts can have a ``kitty``.
+Then come a ``preset``, by its name, and ``options``, which go before it (members of enums by name,
+cards as text, pairs as a table: ``{KS = 10, AS = 7}``), ``dealer``, ``number`` and the ``moves``
+that are made. ``to_end`` plays on, each seat the first of its legal moves. What is claimed of the
+position:
 
 - ``legal``: all legal moves of the seat to move, or of ``seat``; ``cards`` the same as cards;
 - ``refused``: moves that are not, with the rule that they break;

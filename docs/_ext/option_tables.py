@@ -26,11 +26,14 @@ if TYPE_CHECKING:
 
 TRIED = range(-1, 300)
 """Whole numbers that are tried to tell which ones an option takes."""
-PAIRS = {
+KINDS = {
     tuple[tuple[Card, int], ...]: "a mapping of cards to whole numbers, kept as a tuple of pairs",
     tuple[tuple[int, int], ...]: "a mapping of whole numbers to others, kept as a tuple of pairs",
+    Cards: "any {py:class}`~vorhand.Cards`",
+    Card | None: "`None`, a {py:class}`~vorhand.Card`",
+    bool: "`False`, `True`",
 }
-"""What options of pairs can be."""
+"""What options of some kinds can be, in words."""
 FEW = 6
 """So many values are listed; of more, the first and the last."""
 
@@ -120,23 +123,17 @@ class Table:
     def values(self, option: str) -> str:
         """What an option can be."""
         kind = self.types[option]
-        if kind in PAIRS:
-            return PAIRS[kind]
+        if kind in KINDS:
+            return KINDS[kind]
         if typing.get_origin(kind) is tuple:
             kind = typing.get_args(kind)[0]
             return f"a tuple of {self.members(kind) if issubclass(kind, Enum) else 'whole numbers'}"
         if isinstance(kind, type) and issubclass(kind, Enum):
             return self.members(kind)
-        if kind is bool:
-            return "`False`, `True`"
         if kind is int:
             return self.numbers(option)
         if kind == int | None:
             return f"`None`, {self.numbers(option)}"
-        if kind is Cards:
-            return f"any {{py:class}}`~vorhand.{kind.__name__}`"
-        if kind == Card | None:
-            return f"`None`, a {{py:class}}`~vorhand.{Card.__name__}`"
         raise TypeError(f"no words for the values of {option}: {kind}")
 
     def options(self) -> Iterator[list[str]]:
