@@ -43,10 +43,10 @@ def dealt(
 
 
 def few(
-    *hands: str, kitty: str = "", dealer: int | None = None, number: int = 0, **options: Any
+    *hands: str, left_over: str = "", dealer: int | None = None, number: int = 0, **options: Any
 ) -> hearts.State:
-    """A deal of these hands and this kitty, in which all other cards are out; nothing is passed."""
-    removed = Cards(DECK) - Cards(" ".join([*hands, kitty]))
+    """A deal of these hands and what is left over; all other cards are out, and nothing is passed."""
+    removed = Cards(DECK) - Cards(" ".join([*hands, left_over]))
     variant = hearts.Options(
         **{"players": len(hands), "removed": removed, "passing": HOLD} | options
     )
