@@ -194,7 +194,7 @@ def changed(path: str, value: Any) -> str:
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        ("format", "pgn"), ("format", None), ("version", 3), ("version", 0),
+        ("format", "pgn"), ("format", None), ("version", 4), ("version", 0),
         ("version", None), ("version", True), ("version", "1"),
         ("game", "whist"), ("game", ["hearts"]), ("game", None), ("dealer", 4), ("dealer", -1),
         ("dealer", "3"), ("dealer", True), ("dealer", 1.0), ("headers", []), ("headers.Event", 3),
@@ -279,10 +279,10 @@ def text_of(name: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('[Format "vorhand 2"]', '[Format "vorhand 3"]'),
-        ('[Format "vorhand 2"]', '[Format "vorhand 02"]'),
-        ('[Format "vorhand 2"]', '[Format "vorhand"]'),
-        ('[Format "vorhand 2"]\n', ""),
+        ('[Format "vorhand 3"]', '[Format "vorhand 4"]'),
+        ('[Format "vorhand 3"]', '[Format "vorhand 03"]'),
+        ('[Format "vorhand 3"]', '[Format "vorhand"]'),
+        ('[Format "vorhand 3"]\n', ""),
         ('[Number "0"]', '[Number "1"]'),
         ('[Number "0"]', '[Number "-0"]'),
         ('[Number "0"]\n', ""),
@@ -441,7 +441,7 @@ def test_the_schema_knows_every_option_and_every_member() -> None:
             value = getattr(usual, field)
             value, kind = (
                 (value[0], properties[field]["items"])
-                if isinstance(value, tuple)
+                if isinstance(value, tuple) and value
                 else (value, properties[field])
             )
             if isinstance(value, Enum):
