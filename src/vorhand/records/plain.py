@@ -73,9 +73,15 @@ def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
     _check_names("options", written, names, "the game has no such option", "the option is missing")
     read = {name: _read(f"options.{name}", written[name], kinds[name]) for name in names}
     try:
-        return kind(**read, **absent_options(kind, version))
+        options = kind(**read, **absent_options(kind, version))
     except InvalidOptions as error:
         raise RecordError(f"options.{error.field}", error.problem) from None
+    for name in names:  # pairs have an order
+        should = plain(getattr(options, name))
+        if should != written[name]:
+            problem = f"{quoted(written[name])} is to be written {quoted(should)}"
+            raise RecordError(f"options.{name}", problem)
+    return options
 
 
 def _read(place: str, value: object, kind: Any) -> object:  # noqa: ANN401 - a type
