@@ -45,7 +45,7 @@ def dealt(
 def few(
     *hands: str, left_over: str = "", dealer: int | None = None, number: int = 0, **options: Any
 ) -> hearts.State:
-    """A deal of these hands and what is left over; all other cards are out, and nothing is passed."""
+    """A deal of these hands and what is left over; other cards are out, and nothing is passed."""
     removed = Cards(DECK) - Cards(" ".join([*hands, left_over]))
     variant = hearts.Options(
         **{"players": len(hands), "removed": removed, "passing": HOLD} | options

@@ -165,9 +165,7 @@ def test_hearts_in_a_kitty_break_nothing() -> None:
 def test_a_kitty_that_is_not_seen_makes_no_difference_to_a_view() -> None:
     # 5H and 2H change places: seat 0 cannot tell, seat 1 holds one of them.
     one = few(*HANDS, left_over="5H", kitty=Kitty.ASIDE)
-    other = hearts.begin(
-        [Cards(hand) for hand in (HANDS[0], "3C 2D 5H", HANDS[2])], one.options
-    )
+    other = hearts.begin([Cards(hand) for hand in (HANDS[0], "3C 2D 5H", HANDS[2])], one.options)
     assert hearts.view(one, 0) == hearts.view(other, 0)
     assert hearts.view(one, 1) != hearts.view(other, 1)
 

@@ -19,7 +19,12 @@ def test_both_partners_get_what_they_have_taken_between_them() -> None:
     assert hearts.score(plain(partners=ADDED)) == (13, 13, 13, 13)
     assert hearts.points(plain(partners=ADDED)) == (4, 13, 9, 0)
     # JD -10 for seat 1, and -5 for seat 3, which has no trick.
-    assert hearts.score(plain(partners=ADDED, jack_of_diamonds=-10, no_trick=-5)) == (13, -2, 13, -2)
+    assert hearts.score(plain(partners=ADDED, jack_of_diamonds=-10, no_trick=-5)) == (
+        13,
+        -2,
+        13,
+        -2,
+    )
 
 
 @pytest.mark.rule("hearts.partners", "hearts.moon")
@@ -120,7 +125,9 @@ def test_one_of_a_side_shot_it_and_the_other_has_the_doubler() -> None:
 @pytest.mark.rule("hearts.partners")
 def test_a_sheet_of_partners_has_a_line_for_the_partner() -> None:
     sheet = hearts.scoresheet(plain(partners=ADDED))
-    lines = [(line.seat, line.points, line.text()) for line in sheet if line.rule.id == "hearts.partners"]
+    lines = [
+        (line.seat, line.points, line.text()) for line in sheet if line.rule.id == "hearts.partners"
+    ]
     assert lines == [
         (0, 9, "the score of the partner, seat 2"),
         (2, 4, "the score of the partner, seat 0"),

@@ -327,9 +327,7 @@ def hearts_in_german() -> list[tuple[Told, str]]:
     hands = ("2C AD 6D", "3C 2D 7D", "AC 3D KD", "4C 5H 6H")
     tricks = played("0: 2C 3C AC 4C", "2: 3D 5H AD 2D", "0: 6D 7D KD 6H")
     together, sun_together = (
-        hearts.scoresheet(
-            after(few(*hands, partners=hearts.Partners.TOGETHER, sun=sun), *tricks)
-        )
+        hearts.scoresheet(after(few(*hands, partners=hearts.Partners.TOGETHER, sun=sun), *tricks))
         for sun in (None, 52)
     )
     partner = hearts.scoresheet(of_hearts.plain(partners=hearts.Partners.ADDED))[-1]
