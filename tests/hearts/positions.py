@@ -47,9 +47,8 @@ def few(
 ) -> hearts.State:
     """A deal of these hands and what is left over; other cards are out, and nothing is passed."""
     removed = Cards(DECK) - Cards(" ".join([*hands, left_over]))
-    variant = hearts.Options(
-        **{"players": len(hands), "removed": removed, "passing": HOLD} | options
-    )
+    usual: dict[str, Any] = {"players": len(hands), "removed": removed, "passing": HOLD}
+    variant = hearts.Options(**usual | options)
     return hearts.begin([Cards(hand) for hand in hands], variant, dealer=dealer, number=number)
 
 

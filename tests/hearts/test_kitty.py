@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 
-from tests.hearts.positions import after, few, legal, played, refused
+from tests.hearts.positions import after, few, legal, played, played_out, refused
 from vorhand import Card, Cards, ImpossibleView, InvalidDeal, WrongTypeError, hearts
 from vorhand.hearts import Kitty, Moon, Opening
 
@@ -51,12 +53,11 @@ def test_hands_that_are_given_leave_the_rest_as_the_kitty() -> None:
 
 @pytest.mark.rule("hearts.kitty")
 def test_a_kitty_with_nothing_left_over_has_no_effect() -> None:
-    state = hearts.deal(hearts.pack(), hearts.Options(kitty=Kitty.FIRST_TRICK), number=3)
-    assert state.deal.kitty == Cards()
-    while moves := hearts.legal_moves(state):
-        state = hearts.apply(state, moves[0])
-    assert kitty_of(state) == [None] * 4
-    assert "kitty" not in str(state)
+    start = hearts.deal(hearts.pack(), hearts.Options(kitty=Kitty.FIRST_TRICK), number=3)
+    assert start.deal.kitty == Cards()
+    end = played_out(start)
+    assert kitty_of(end) == [None] * 4
+    assert "kitty" not in str(end)
 
 
 @pytest.mark.rule("hearts.kitty")
@@ -94,7 +95,7 @@ def test_the_first_trick_may_bring_it() -> None:
 
 @pytest.mark.rule("hearts.kitty", "hearts.moon")
 def test_the_last_trick_may_bring_it_and_a_shooter_sees_it_before_it_counts() -> None:
-    options = {"kitty": Kitty.LAST_TRICK, "moon": Moon.SHOOTER_CHOOSES}
+    options: dict[str, Any] = {"kitty": Kitty.LAST_TRICK, "moon": Moon.SHOOTER_CHOOSES}
     state = after(few(*HANDS, left_over="5H", **options), *MOVES)
     assert isinstance(state, hearts.Choosing)
     assert kitty_of(state) == ["5H", None, None]
@@ -132,7 +133,7 @@ def test_the_only_penalty_card_in_the_kitty(kitty: Kitty, scores: tuple[int, ...
 
 @pytest.mark.rule("hearts.kitty", "hearts.moon")
 def test_nobody_chooses_where_no_penalty_card_is_in_play() -> None:
-    options = {"kitty": Kitty.ASIDE, "moon": Moon.SHOOTER_CHOOSES}
+    options: dict[str, Any] = {"kitty": Kitty.ASIDE, "moon": Moon.SHOOTER_CHOOSES}
     end = after(few("2C", "3C", "4C", left_over="5H", **options), "0 2C", "1 3C", "2 4C")
     assert isinstance(end, hearts.Over)
     assert hearts.score(end) == (0, 0, 0)

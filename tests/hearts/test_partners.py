@@ -84,7 +84,7 @@ def test_all_penalty_cards_between_partners(
 
 @pytest.mark.rule("hearts.partners", "hearts.moon")
 def test_of_the_two_who_shot_it_the_one_with_the_last_penalty_card_chooses() -> None:
-    options = {"partners": TOGETHER, "moon": Moon.SHOOTER_CHOOSES}
+    options: dict[str, Any] = {"partners": TOGETHER, "moon": Moon.SHOOTER_CHOOSES}
     state = after(few(*HANDS, **options), *MOVES)
     assert hearts.to_move(state) == (2,)
     assert refused(state, "0 choose others_up") == "hearts.turn"
@@ -107,7 +107,7 @@ def test_of_the_two_who_shot_it_the_one_with_the_last_penalty_card_chooses() -> 
 def test_a_penalty_card_of_a_kitty_counts_as_taken_with_its_trick(
     kitty: Kitty, chooser: int
 ) -> None:
-    options = {"partners": TOGETHER, "moon": Moon.SHOOTER_CHOOSES, "kitty": kitty}
+    options: dict[str, Any] = {"partners": TOGETHER, "moon": Moon.SHOOTER_CHOOSES, "kitty": kitty}
     state = after(few(*LATE, left_over="7H", **options), *LATE_MOVES)
     assert hearts.to_move(state) == (chooser,)
 

@@ -351,7 +351,11 @@ def test_the_queen_may_be_thrown_unless_she_may_not_be_played_at_all() -> None:
 @pytest.mark.rule("hearts.queen", "hearts.follow-suit")
 def test_the_queen_does_not_follow_a_spade_while_another_can() -> None:
     hands = ("2C AS KS", "3C JS QS", "4C 5D 6D", "5C 7D 8D")
-    options = {"queen": NOT_PLAYED, "opening": Opening.DEALERS_LEFT, "moon": Moon.OFF}
+    options: dict[str, Any] = {
+        "queen": NOT_PLAYED,
+        "opening": Opening.DEALERS_LEFT,
+        "moon": Moon.OFF,
+    }
     state = after(few(*hands, **options), "0 AS")
     assert legal(state) == "JS"
     assert refused(state, "1 QS") == "hearts.queen"
@@ -399,7 +403,7 @@ def test_a_queen_that_waits_comes_after_the_first_trick(
 @pytest.mark.rule("hearts.queen")
 @pytest.mark.parametrize("queen", Queen)
 def test_where_hearts_need_no_breaking_the_queen_is_free(queen: Queen) -> None:
-    options = {"queen": queen, "breaking": Breaking.NOTHING_NEEDED}
+    options: dict[str, Any] = {"queen": queen, "breaking": Breaking.NOTHING_NEEDED}
     assert legal(late(*QUEEN_AND_HEART, trick=TO_SEAT_1, options=options)) == "5H QS"
     state = dealt(*ONLY_HEARTS_AND_QUEEN, options=held(**options))
     assert legal(after(state, "0 2C")) == f"{TWELVE} QS"
@@ -432,7 +436,7 @@ def test_a_queen_and_hearts_to_lead_from(
 
 @pytest.mark.rule("hearts.breaking")
 def test_the_queen_alone_may_break_hearts() -> None:
-    options = {"breaking": Breaking.QUEEN}
+    options: dict[str, Any] = {"breaking": Breaking.QUEEN}
     state = late(*QUEEN_AND_HEART, trick=TO_SEAT_1, options=options)
     assert legal(state) == "QS"
     assert refused(state, "1 5H") == "hearts.breaking"
@@ -496,9 +500,9 @@ def test_a_queen_that_counts_nothing_is_an_ordinary_spade() -> None:
 
 @pytest.mark.rule("hearts.lead.opening", "hearts.first-trick")
 def test_a_club_that_counts_opens_and_follows_but_is_not_thrown() -> None:
-    two = {"card_points": {Card("2C"): 5}}
+    two: dict[str, Any] = {"card_points": {Card("2C"): 5}}
     assert legal(few("2C 2D", "3C 4D", "4C 6D", "5H 8D", **two)) == "2C"
-    left: dict[str, Any] = two | {"opening": Opening.DEALERS_LEFT}
+    left = two | {"opening": Opening.DEALERS_LEFT}
     state = few("KC KD 2D", "2C 3C 4C", "AD 6D 7D", "5H 8D 9D", **left)
     assert legal(after(state, "0 KC")) == "2C 3C 4C"
     assert legal(after(state, "0 2D")) == "3C 4C"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from vorhand.cards import Card, Cards
 from vorhand.errors import (
@@ -69,7 +69,7 @@ def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
     Raises:
         RecordError: an option is missing, unknown or impossible.
     """
-    names, kinds = option_names(kind, version), kinds_of_options(kind)
+    names, kinds = option_names(kind, version), kinds_of_options(cast("Any", kind))
     _check_names("options", written, names, "the game has no such option", "the option is missing")
     read = {name: _read(f"options.{name}", written[name], kinds[name]) for name in names}
     try:

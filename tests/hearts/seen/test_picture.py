@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.looking import lines
@@ -75,7 +77,7 @@ def test_a_shooter_chooses() -> None:
 
 def test_a_kitty_and_whose_it_is() -> None:
     few, after = of_hearts.few, of_hearts.after
-    options = {"left_over": "5H", "kitty": hearts.Kitty.FIRST_TRICK}
+    options: dict[str, Any] = {"left_over": "5H", "kitty": hearts.Kitty.FIRST_TRICK}
     start = few("2C 3H", "3C 2H", "4C 3D", **options)
     assert str(start).split("\n")[5:] == lines("""
         |hold deal|
