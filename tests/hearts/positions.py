@@ -43,13 +43,12 @@ def dealt(
 
 
 def few(
-    *hands: str, kitty: str = "", dealer: int | None = None, number: int = 0, **options: Any
+    *hands: str, left_over: str = "", dealer: int | None = None, number: int = 0, **options: Any
 ) -> hearts.State:
-    """A deal of these hands and this kitty, in which all other cards are out; nothing is passed."""
-    removed = Cards(DECK) - Cards(" ".join([*hands, kitty]))
-    variant = hearts.Options(
-        **{"players": len(hands), "removed": removed, "passing": HOLD} | options
-    )
+    """A deal of these hands and what is left over; other cards are out, and nothing is passed."""
+    removed = Cards(DECK) - Cards(" ".join([*hands, left_over]))
+    usual: dict[str, Any] = {"players": len(hands), "removed": removed, "passing": HOLD}
+    variant = hearts.Options(**usual | options)
     return hearts.begin([Cards(hand) for hand in hands], variant, dealer=dealer, number=number)
 
 

@@ -7,7 +7,16 @@ from typing import Any
 import attrs
 import pytest
 
-from vorhand import DECK, Card, Cards, InvalidDeal, InvalidOptions, VorhandError, WrongTypeError, hearts
+from vorhand import (
+    DECK,
+    Card,
+    Cards,
+    InvalidDeal,
+    InvalidOptions,
+    VorhandError,
+    WrongTypeError,
+    hearts,
+)
 from vorhand.hearts import Direction, Options
 
 L, R, A, H = Direction.LEFT, Direction.RIGHT, Direction.ACROSS, Direction.HOLD
@@ -107,9 +116,7 @@ def test_what_is_left_of_the_pack_is_dealt_as_far_as_hands_are_equal(
     packets: tuple[int, ...],
     pass_count: int,
 ) -> None:
-    chosen = Options(
-        kitty=hearts.Kitty.ASIDE, opening=hearts.Opening.DEALERS_LEFT, **options
-    )
+    chosen = Options(kitty=hearts.Kitty.ASIDE, opening=hearts.Opening.DEALERS_LEFT, **options)
     assert (chosen.hand_size, chosen.kitty_size) == (hand_size, left_over)
     assert (chosen.packets, chosen.pass_count) == (packets, pass_count)
 
@@ -121,7 +128,9 @@ def test_mappings_are_kept_as_pairs_in_order() -> None:
     assert options.card_points == ((Card("TD"), -10), (Card("KS"), 10), (Card("AS"), 7))
     assert options.landing == ((-3, 0), (100, 50))
     assert options == Options(card_points=options.card_points, landing=options.landing)
-    assert hash(options) == hash(Options(card_points=options.card_points[::-1], landing=((100, 50), (-3, 0))))
+    assert hash(options) == hash(
+        Options(card_points=options.card_points[::-1], landing=((100, 50), (-3, 0)))
+    )
     assert eval(repr(options), dict(vars(hearts), Card=Card)) == options  # noqa: S307 - our own text
     assert repr(hearts.BLACK_MARIA).count("card_points=((Card('KS'), 10), (Card('AS'), 7))") == 1
 

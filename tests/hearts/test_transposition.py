@@ -153,7 +153,7 @@ def test_what_a_side_can_still_shoot_is_in_the_key(partners: hearts.Partners, sa
 
 
 def side_that_chooses(*tricks: tuple[int, str], trick: list[str]) -> hearts.Playing:
-    """Seats 0 and 2 have all penalty cards that are gone, and the last of them decides who chooses."""
+    """Seats 0 and 2 have all penalty cards that are gone; who took the last of them chooses."""
     options = held(partners=hearts.Partners.TOGETHER, moon=Moon.SHOOTER_CHOOSES)
     hands = ("3D", "4D 5D", "6D 7D", "8D 9D")
     return midway(*hands, tricks=tricks, trick=trick, turn=1, options=options)
@@ -203,9 +203,7 @@ def test_who_has_got_a_kitty_is_in_the_key(kitty: hearts.Kitty, same: bool) -> N
 @pytest.mark.rule("hearts.kitty")
 def test_a_kitty_that_has_come_with_a_penalty_card_is_in_the_key() -> None:
     kitty = hearts.Kitty.FIRST_PENALTY
-    one, other = (
-        with_kitty((a, "3H"), (b, "4H"), kitty=kitty) for a, b in ((0, 1), (1, 0))
-    )
+    one, other = (with_kitty((a, "3H"), (b, "4H"), kitty=kitty) for a, b in ((0, 1), (1, 0)))
     assert not alike(one, other)
 
 

@@ -27,7 +27,7 @@ from vorhand.kit.transposition import NOBODY, Key, check_has_key, variant_of
 from vorhand.kit.tricks import mask_of_plays, note
 
 KEPT: Final = 1 << 12
-"""How many answers of `laid` and of `standing` are kept, about 2 MB."""
+"""How many answers of `laid` and of `standing` are kept, about 5 MB."""
 
 
 def transposition_key(state: State) -> Hashable:

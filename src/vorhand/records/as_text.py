@@ -195,7 +195,8 @@ def _scores(text: str) -> tuple[tuple[int, ...], ...]:
 
 
 def _options_from(game: str, text: str, version: int) -> BaseOptions:
-    kinds = kinds_of_options(module_of(game).Options)
+    options: Any = module_of(game).Options
+    kinds = kinds_of_options(options)
     written: dict[str, Any] = {}
     for part in text.split(" "):
         name, equals, value = part.partition("=")

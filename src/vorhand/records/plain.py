@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from vorhand.cards import Card, Cards
 from vorhand.errors import (
@@ -69,13 +69,19 @@ def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
     Raises:
         RecordError: an option is missing, unknown or impossible.
     """
-    names, kinds = option_names(kind, version), kinds_of_options(kind)
+    names, kinds = option_names(kind, version), kinds_of_options(cast("Any", kind))
     _check_names("options", written, names, "the game has no such option", "the option is missing")
     read = {name: _read(f"options.{name}", written[name], kinds[name]) for name in names}
     try:
-        return kind(**read, **absent_options(kind, version))
+        options = kind(**read, **absent_options(kind, version))
     except InvalidOptions as error:
         raise RecordError(f"options.{error.field}", error.problem) from None
+    for name in names:  # pairs have an order
+        should = plain(getattr(options, name))
+        if should != written[name]:
+            problem = f"{quoted(written[name])} is to be written {quoted(should)}"
+            raise RecordError(f"options.{name}", problem)
+    return options
 
 
 def _read(place: str, value: object, kind: Any) -> object:  # noqa: ANN401 - a type
