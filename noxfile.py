@@ -329,6 +329,7 @@ def release_check(session: nox.Session) -> None:
         for python in (with_wheel, with_sdist):
             for game in ("hearts", "hawk", "hurrikan"):
                 session.run(python, example, game, external=True, silent=True)
+                session.run(python, "-m", "vorhand", "watch", game, external=True, silent=True)
     with session.chdir(next(unpacked.iterdir())):
         session.run(with_sdist, "-m", "pytest", "-q", external=True)
 

@@ -47,6 +47,7 @@ extensions = [
     "details",
     "option_tables",
     "positions",
+    "records",
     "rule_pages",
     "rulebook",
     "terms",
@@ -92,7 +93,7 @@ LONGEST_SIGNATURE = 76
 # Type variables have no place of their own that could be linked to, and Hypothesis is only
 # named by the strategies for tests.
 nitpick_ignore_regex = [
-    ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|X_co)"),
+    ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X_co)"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
 ]
 
