@@ -32,6 +32,9 @@ PYTHONS = [
 ]
 
 
+ALONE = ("noxfile.py", "conftest.py", "hatch_build.py")
+"""Programs that belong to no package."""
+
 # What GitHub and Read the Docs read, by the name of its schema.
 FORMS = {
     "github-workflows": ".github/workflows/*.yml",
@@ -81,17 +84,18 @@ def lint(session: nox.Session) -> None:
 def typing(session: nox.Session) -> None:
     """Check types with mypy and pyright, and that every public name has a type."""
     session.install("-e", ".", *group("typing"))
-    session.run("mypy", "--strict", "src", "tests", "examples", "noxfile.py", "conftest.py")
+    session.run("mypy", "--strict", "src", "tests", "examples", *ALONE)
     session.run("pyright")
     session.run("pyright", "--verifytypes", "vorhand", "--ignoreexternal")
 
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Build the documentation with warnings as errors, and run its examples."""
+    """Build the documentation with warnings as errors and no dead link, and run its examples."""
     session.install("-e", ".", *group("docs"), *group("tests"))
     out = session.create_tmp()
     session.run("sphinx-build", "-n", "-W", "-T", "-q", "-E", "-b", "html", "docs", f"{out}/html")
+    session.run("python", "-m", "tests.links", f"{out}/html")
     session.run("pytest", "docs", "README.md", "src")
 
 
@@ -254,11 +258,11 @@ def compare(
 
 def check_files(session: nox.Session, wheel: Path, sdist: Path) -> None:
     """Check wheel and sdist as far as that goes without installing them."""
-    session.install(*group("build"))
+    session.install(*group("build"), "attrs", "typing-extensions")
     session.run("validate-pyproject", "pyproject.toml")
     session.run("twine", "check", "--strict", str(wheel), str(sdist))
     session.run("check-wheel-contents", str(wheel))
-    session.run("python", "-m", "readme_renderer", "README.md", "-o", f"{session.create_tmp()}/r")
+    session.run("python", "-m", "tests.published", str(wheel), str(sdist))
     check_contents(session, wheel, sdist)
     again = build_files(session, Path(session.create_tmp()) / "again")
     for built, rebuilt in zip((wheel, sdist), again, strict=True):
@@ -325,6 +329,7 @@ def release_check(session: nox.Session) -> None:
         for python in (with_wheel, with_sdist):
             for game in ("hearts", "hawk", "hurrikan"):
                 session.run(python, example, game, external=True, silent=True)
+                session.run(python, "-m", "vorhand", "watch", game, external=True, silent=True)
     with session.chdir(next(unpacked.iterdir())):
         session.run(with_sdist, "-m", "pytest", "-q", external=True)
 

@@ -12,7 +12,7 @@ an interval of 95%.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -20,15 +20,13 @@ from typing import Any
 
 from vorhand import GAMES, shuffled
 from vorhand import game as any_game
-
-Player = Callable[[Any, Random], Any]
-"""It is given a view and says what it plays."""
+from vorhand.players import AnyPlayer, random_player
 
 FEW_POINTS_ARE_GOOD = ("hearts",)
 MOST_MOVES = 12
 
 
-def flat_monte_carlo(name: str, samples: int) -> Player:
+def flat_monte_carlo(name: str, samples: int) -> AnyPlayer:
     """A player that tries every move in so many samples of what it cannot see."""
     game = GAMES[name]
     sign = -1 if name in FEW_POINTS_ARE_GOOD else 1
@@ -50,13 +48,7 @@ def flat_monte_carlo(name: str, samples: int) -> Player:
     return choose
 
 
-def random_player(name: str) -> Player:
-    """A player that makes any legal move."""
-    game = GAMES[name]
-    return lambda view, rng: rng.choice(game.legal_moves(view))
-
-
-def advantage(name: str, players: Sequence[Player], seat: int, number: int, seed: int) -> float:
+def advantage(name: str, players: Sequence[AnyPlayer], seat: int, number: int, seed: int) -> float:
     """Play a deal; by how many points a seat has done better than the others on average."""
     game = GAMES[name]
     options, rng = game.Options(players=len(players)), Random(seed)
@@ -71,7 +63,7 @@ def advantage(name: str, players: Sequence[Player], seat: int, number: int, seed
 
 def compare(name: str, players: int, deals: int, samples: int, seed: int) -> tuple[float, float]:
     """The mean advantage over random players in so many deals, and half the width of 95%."""
-    thinking, others = flat_monte_carlo(name, samples), random_player(name)
+    thinking, others = flat_monte_carlo(name, samples), random_player
     gained = []
     for number in range(deals):
         seat = number % players  # each seat in turn, so that it makes no difference who leads

@@ -1,5 +1,5 @@
 """
-Play a whole match between simple players and print it so that one can follow.
+Play a whole match between simple players and print every move of it.
 
     python examples/play_match.py hearts --seed 7 --seats random duck duck duck
     python examples/play_match.py hearts --variant atlantis
@@ -7,27 +7,27 @@ Play a whole match between simple players and print it so that one can follow.
     python examples/play_match.py hawk --players 3 --limit 4
     python examples/play_match.py hurrikan --players 4
 
-``random`` makes any legal move. Every game has one player more, that follows a simple idea.
+It shows what a program needs for that: a match gives the deck, a player is given its view, and the
+move makes the next state. ``vorhand watch`` tells a match as one likes to look at it.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from itertools import cycle, islice
 from random import Random
 from typing import Any
 
-import attrs
+from vorhand import GAMES, InvalidOptions, players
+from vorhand.game import AnyGame, game_of
 
-from vorhand import Card, Cards, InvalidOptions, Trick, hawk, hearts, hurrikan
-from vorhand.game import AnyGame
-
-Player = Callable[[Any, int], Any]
-"""Answers with a move for a state and a seat."""
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+LIMITS = {"hearts": "limit", "hawk": "deals", "hurrikan": "target"}
+"""The option of each game that says when a match ends."""
 
 
 def show_anywhere() -> None:
@@ -36,294 +36,91 @@ def show_anywhere() -> None:
         sys.stdout.reconfigure(errors="backslashreplace")
 
 
-def show_hands(hands: Sequence[Cards]) -> Iterator[str]:
-    """One line for each hand."""
-    for seat, hand in enumerate(hands):
-        yield f"  seat {seat}: {hand.pretty}"
+def tell_move(move: Any, state: Any, names: Sequence[str] | None) -> Iterator[str]:
+    """A move, and who takes the trick if it completes one."""
+    yield f"  {move.text(names=names)}"
+    if getattr(state.public, "tricks", ()) and not state.public.trick:
+        seat = state.public.tricks[-1].taker
+        yield f"    {names[seat] if names else f'seat {seat}'} takes the trick"
 
 
-def show_trick(number: int, trick: Trick[Any], what: str) -> str:
-    """One line for a trick: who played what, who took it, and what is in it."""
-    cards = "  ".join(
-        f"{play.seat}:{play.card.pretty}{'*' if play.seat == trick.taker else ' '}"
-        for play in trick.plays
-    )
-    return f"  {number:2}.  {cards}  seat {trick.taker} takes it{what}"
+def tell_end(match: Any, names: Sequence[str] | None) -> Iterator[str]:
+    """The totals, and who has won if the match is over."""
+    called = list(names or [f"seat {seat}" for seat in range(len(match.totals))])
+    totals = ", ".join(f"{called[seat]} {total}" for seat, total in enumerate(match.totals))
+    yield f"Totals: {totals}"
+    if match.over:
+        yield f"Won by {', '.join(called[seat] for seat in match.winners)}"
 
 
-def joined(seats: Iterable[int]) -> str:
-    """Seats for a sentence."""
-    return " and ".join(map(str, seats)) or "none"
-
-
-def end_with_winners(match: Any) -> Iterator[str]:
-    """Who has won."""
-    yield f"Won by seat {joined(match.winners)}"
-
-
-# Hearts
-
-
-def ducking_player(state: hearts.State, seat: int) -> hearts.Move:
-    """Pass high cards, get rid of dangerous ones, and stay below the card that takes the trick."""
-    moves = hearts.legal_moves(state, seat)
-    plays = [move for move in moves if isinstance(move, hearts.Play)]
-    if isinstance(state, hearts.Passing):
-        highest = sorted(state.hands[seat], key=lambda card: (card.rank, card.suit))
-        return hearts.Pass(seat, Cards(highest[-state.options.pass_count :]))
-    if not isinstance(state, hearts.Playing):
-        return moves[0]
-    if not state.trick:
-        return min(plays, key=lambda move: move.card.rank)
-    led = state.trick[0].card.suit
-    if plays[0].card.suit is not led:
-        return max(plays, key=lambda move: danger(move.card))
-    best = max(play.card for play in state.trick if play.card.suit is led)
-    below = [move for move in plays if move.card < best]
-    return max(below or plays, key=lambda move: move.card)
-
-
-def danger(card: Card) -> tuple[bool, bool, int]:
-    """What is thrown first: the queen, then hearts, then high cards."""
-    return card is Card("QS"), card.suit.name == "HEARTS", card.rank.index
-
-
-def begin_hearts(state: Any) -> Iterator[str]:
-    """Who deals, where cards are passed, and the hands."""
-    yield f"seat {state.dealer} deals, pass {state.direction.value}"
-    yield from show_hands(state.hands)
-
-
-def tell_hearts(before: hearts.State, move: hearts.Move, state: hearts.State) -> Iterator[str]:
-    """What a move of Hearts comes to."""
-    if isinstance(move, hearts.Pass):
-        yield f"  seat {move.seat} passes {move.cards.pretty}"
-        if isinstance(state, hearts.Playing):
-            yield "after the exchange"
-            yield from show_hands(state.hands)
-    elif isinstance(move, hearts.Choose):
-        yield f"  seat {move.seat} shot the moon and chooses: {move.moon.value}"
-    elif len(state.public.tricks) > len(before.public.tricks):
-        points = sum(hearts.points(state)) - sum(hearts.points(before))
-        costs = f", {points} point{'s' if points > 1 else ''}" if points else ""
-        yield show_trick(len(state.public.tricks), state.public.tricks[-1], costs)
-
-
-def end_hearts(match: hearts.Match) -> Iterator[str]:
-    """Who has won and who has lost."""
-    yield from end_with_winners(match)
-    yield f"Lost by seat {joined(match.losers)}"
-
-
-# Hawk
-
-
-def low_player(state: hawk.State, seat: int) -> hawk.Move:
-    """Play the lowest number of the suit that is needed, and keep it if the trick is lost."""
-    moves = hawk.legal_moves(state, seat)
-    after = [hawk.apply(state, move) for move in moves]
-    taking = [
-        move for move, then in zip(moves, after, strict=True) if hawk.to_move(then) == (seat,)
-    ]
-    return max(taking or moves, key=lambda move: (move.card.rank.letter != "A", move.card.rank))
-
-
-def begin_hawk(state: Any) -> Iterator[str]:
-    """Who deals, the hands, and how many cards lie aside."""
-    yield f"seat {state.dealer} deals"
-    yield from show_hands(state.hands)
-    if state.public.aside:
-        yield f"  aside: {state.public.aside} cards"
-
-
-def tell_hawk(before: hawk.State, move: hawk.Move, state: hawk.State) -> Iterator[str]:
-    """What a move of Hawk comes to, and what it says about the parties."""
-    del move  # a trick is told when it is complete
-    if len(state.public.tricks) == len(before.public.tricks):
-        return
-    trick = state.public.tricks[-1]
-    pips = sum(hawk.points(state)) - sum(hawk.points(before))
-    kinds = "".join(f", {rule.id.rpartition('.')[2]}" for rule in hawk.bonuses_of(trick))
-    yield show_trick(len(state.public.tricks), trick, f", {pips} pips{kinds}")
-    known = hawk.outlook(state)
-    if len(state.public.tricks) == 1 and known.joins:
-        yield f"       the taker of the last trick will join seat {joined(known.joins)}"
-    if isinstance(state, hawk.Over):
-        parties = hawk.parties(state)
-        alone = ", a solo" if parties.solo else ""
-        yield f"LAFH seat {joined(parties.lafh)}{alone}, NOB seat {joined(parties.nob)}"
-
-
-# Hurrikan
-
-
-def greedy_player(state: hurrikan.State, seat: int) -> hurrikan.Move:
-    """Sweep, or else take as many cards as possible, hearts before others; lay a high card."""
-
-    def gain(move: hurrikan.Move) -> tuple[bool, int, int, Card]:
-        taken = [card for card in (move.card, *move.takes) if move.takes]
-        hearts_taken = sum(card.suit.name == "HEARTS" for card in taken)
-        return move.takes == state.table, len(taken), hearts_taken, move.card
-
-    return max(hurrikan.legal_moves(state, seat), key=gain)
-
-
-def begin_hurrikan(state: Any) -> Iterator[str]:
-    """Who deals, the hands and the table."""
-    yield f"seat {state.dealer} deals"
-    yield from show_hands(state.hands)
-    yield f"  table:  {state.table.pretty}"
-
-
-def tell_hurrikan(
-    before: hurrikan.State, move: hurrikan.Move, state: hurrikan.State
-) -> Iterator[str]:
-    """What a move of Hurrikan comes to, and what is dealt after it."""
-    number = len(before.public.plays)
-    swept = " !" if number in hurrikan.sweeps(state) else ""
-    takes = f" x {move.takes.pretty}" if move.takes else ""
-    left = state.table.pretty or "nothing"
-    yield f"  {number + 1:2}.  {move.seat}: {move.card.pretty}{takes}{swept}  ({left} on the table)"
-    if len(state.public.deals) > len(before.public.deals):
-        yield "the next deal"
-        yield from show_hands(state.hands)
-    if isinstance(state, hurrikan.Over) and any(state.hands):
-        held = " ".join(hand.pretty for hand in state.hands if hand)
-        yield f"nobody can capture any more with {held}"
-
-
-# All games
-
-
-@attrs.frozen(kw_only=True)
-class Show:
-    """How a game is shown."""
-
-    game: AnyGame
-    variants: Mapping[str, Any]
-    limit: str
-    """The option that says when a match ends."""
-    idea: str
-    player: Player
-    begin: Callable[[Any], Iterator[str]]
-    tell: Callable[[Any, Any, Any], Iterator[str]]
-    end: Callable[[Any], Iterator[str]]
-
-
-SHOWS: Mapping[str, Show] = {
-    "hearts": Show(
-        game=hearts,
-        variants={
-            "trainer": hearts.TRAINER,
-            "atlantis": hearts.ATLANTIS,
-            "microsoft": hearts.MICROSOFT,
-            "omnibus": hearts.OMNIBUS,
-            "open-spiel": hearts.OPEN_SPIEL,
-        },
-        limit="limit",
-        idea="duck",
-        player=ducking_player,
-        begin=begin_hearts,
-        tell=tell_hearts,
-        end=end_hearts,
-    ),
-    "hawk": Show(
-        game=hawk,
-        variants={"source": hawk.SOURCE},
-        limit="deals",
-        idea="low",
-        player=low_player,
-        begin=begin_hawk,
-        tell=tell_hawk,
-        end=end_with_winners,
-    ),
-    "hurrikan": Show(
-        game=hurrikan,
-        variants={"two": hurrikan.SOURCE, "pairs": hurrikan.FOUR_PLAYERS},
-        limit="target",
-        idea="greedy",
-        player=greedy_player,
-        begin=begin_hurrikan,
-        tell=tell_hurrikan,
-        end=end_with_winners,
-    ),
-}
-
-
-def play_deal(show: Show, match: Any, deck: Sequence[Card], players: Sequence[Player]) -> Any:
-    """Play one deal and print it move by move."""
-    state = match.deal(deck)
-    first, *others = show.begin(state)
-    print(f"Deal {match.number + 1}: {first}")
-    for line in others:
-        print(line)
-    while to_move := show.game.to_move(state):
-        before = state
-        move = players[to_move[0]](state, to_move[0])
-        state = show.game.apply(state, move)
-        for line in show.tell(before, move, state):
+def play_deal(match: Any, seed: int, seated: Sequence[players.AnyPlayer], rng: Random) -> Any:
+    """Play one deal, print it move by move, and answer with its last state."""
+    game = game_of(match)
+    state = match.deal(match.deck_for(seed))
+    print(state.text(names=NAMES))
+    while seats := game.to_move(state):
+        seat = seats[0]
+        move = seated[seat](game.view(state, seat), rng)
+        state = game.apply(state, move)
+        for line in tell_move(move, state, NAMES):
             print(line)
+    print(game.scoresheet(state).text(names=NAMES))
     return state
 
 
-def play_match(show: Show, options: Any, seed: int, players: Sequence[Player]) -> Any:
-    """Play deals until the match is over and print score sheets and totals."""
-    match = show.game.Match(options)
+def play_match(options: Any, seed: int, seated: Sequence[players.AnyPlayer]) -> Any:
+    """Play deals until the match is over."""
+    match, rng = game_of(options).Match(options), Random(seed)
     while not match.over:
-        state = play_deal(show, match, match.deck_for(seed), players)
-        print("Score sheet")
-        for line in show.game.scoresheet(state):
-            print(f"  seat {line.seat}: {line.points:+4}  {line.text()}  [{line.rule}]")
-        match = match.record(state)
-        print("Totals   ", "  ".join(f"{seat}: {it:4}" for seat, it in enumerate(match.totals)))
+        match = match.record(play_deal(match, seed, seated, rng))
+        for line in tell_end(match, NAMES):
+            print(line)
         print()
-    for told in show.end(match):
-        print(told)
     return match
+
+
+def variants_of(game: AnyGame) -> dict[str, Any]:
+    """The named variants of a game: ``open-spiel`` is ``OPEN_SPIEL``."""
+    named = {name: getattr(game, name) for name in dir(game)}
+    return {
+        name.lower().replace("_", "-"): value
+        for name, value in named.items()
+        if isinstance(value, game.Options)
+    }
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the command line and play."""
-    variants = [name for show in SHOWS.values() for name in show.variants]
-    ideas = [show.idea for show in SHOWS.values()]
     parser = argparse.ArgumentParser(description="Play a whole match and print it.")
-    parser.add_argument("game", nargs="?", default="hearts", choices=SHOWS)
-    parser.add_argument("--variant", choices=variants, help="by default the first of the game")
+    parser.add_argument("game", nargs="?", default="hearts", choices=list(GAMES))
+    parser.add_argument("--variant", help="a named variant of the game")
     parser.add_argument("--players", type=int, help="how many play")
     parser.add_argument("--limit", type=int, help="the total or the number of deals that ends it")
     parser.add_argument("--seed", type=int, default=1, help="the same seed, the same match")
     parser.add_argument(
         "--seats",
         nargs="+",
-        choices=["random", *ideas],
+        default=["random", "simple"],
         help="who sits at the table from seat 0 on, again and again until it is full",
     )
     chosen = parser.parse_args(arguments)
-    show = SHOWS[chosen.game]
-    variant = chosen.variant or next(iter(show.variants))
-    if variant not in show.variants:
-        parser.error(f"{chosen.game} has no variant {variant}")
-    changes = {"players": chosen.players, show.limit: chosen.limit}
+    game, known = GAMES[chosen.game], dict(players.PLAYERS[chosen.game])
+    known["simple"] = players.simple_player(chosen.game)
+    variants = variants_of(game)
+    if chosen.variant and chosen.variant not in variants:
+        parser.error(f"{chosen.game} has no variant {chosen.variant}")
+    if not known.keys() >= set(chosen.seats):
+        parser.error(f"{chosen.game} is played by {', '.join(known)}")
+    changes = {"players": chosen.players, LIMITS[chosen.game]: chosen.limit}
+    usual = variants[chosen.variant] if chosen.variant else game.Options()
     try:
-        options = show.variants[variant].replace(
-            **{name: value for name, value in changes.items() if value is not None}
-        )
+        options = usual.replace(**{name: it for name, it in changes.items() if it is not None})
     except InvalidOptions as error:
         parser.error(str(error))
-    rng = Random(chosen.seed)
-    names = list(islice(cycle(chosen.seats or ["random", show.idea]), options.players))
-    if {"random", show.idea}.issuperset(names):
-        print(f"{chosen.game.capitalize()}, {variant}, seed {chosen.seed}")
-        print("Players", ", ".join(f"{seat}: {name}" for seat, name in enumerate(names)))
-        print()
-    else:
-        parser.error(f"{chosen.game} is played by random and {show.idea}")
-
-    def any_move(state: Any, seat: int) -> Any:
-        return rng.choice(show.game.legal_moves(state, seat))
-
-    players = [any_move if name == "random" else show.player for name in names]
-    play_match(show, options, chosen.seed, players)
+    seats = list(islice(cycle(chosen.seats), options.players))
+    print(", ".join(f"{name}: {player}" for name, player in zip(NAMES, seats, strict=False)))
+    print()
+    play_match(options, chosen.seed, [known[name] for name in seats])
 
 
 if __name__ == "__main__":

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 if __package__:
-    from examples.play_match import SHOWS, show_anywhere
+    from examples.play_match import show_anywhere, tell_end, tell_move
 else:  # pragma: no cover - run as a script
-    from play_match import SHOWS, show_anywhere  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
+    from play_match import show_anywhere, tell_end, tell_move  # type: ignore[import-not-found, no-redef, unused-ignore] # its place
 
 from vorhand import game_of, records
 from vorhand.errors import printable
@@ -42,7 +42,6 @@ def read(path: Path) -> records.Record:
 
 def tell(record: records.Record) -> bool:
     """Tell a match deal by deal; answer whether the rules allow all of it."""
-    show = SHOWS[record.game]
     say(record.game.capitalize())
     for name, value in record.headers:
         say(f"{name}: {value}")
@@ -53,37 +52,34 @@ def tell(record: records.Record) -> bool:
     say()
     match = replayed.match
     if match is not None:  # it is None for a deal on its own
-        totals = "  ".join(f"{seat}: {total}" for seat, total in enumerate(match.totals))
-        say(f"After {match.number} finished deals  {totals}")
+        for line in tell_end(match, None):
+            say(line)
     if replayed.error is not None:
         say(f"STOP  {replayed.error}")
         return False
-    over = match is not None and match.over
-    for line in show.end(match) if over else ["The match goes on."]:
-        say(line)
+    if match is None or not match.over:
+        say("The match goes on.")
     return True
 
 
 def tell_deal(states: Sequence[Any], deal: records.RecordedDeal) -> None:
     """Tell what was played in a deal, and its score sheet if it came to an end."""
-    show = SHOWS[game_of(states[0]).NAME]
+    game = game_of(states[0])
     notes = {note.move: note for note in deal.notes}
-    first, *others = show.begin(states[0])
-    say(f"Deal {states[0].number + 1}: {first}")
-    for told in others:
-        say(told)
+    for line in states[0].text().split("\n"):
+        say(line)
     for number, after in enumerate(states[1:]):
-        for told in show.tell(states[number], deal.moves[number], after):
-            say(told)
+        for line in tell_move(deal.moves[number], after, None):
+            say(line)
         if number in notes:
             note = notes[number]
             time = "" if note.time is None else f" {note.time:%Y-%m-%d %H:%M:%S} UTC"
             say(f"      note on {deal.moves[number]}:{time} {note.comment}".rstrip())
-    if show.game.to_move(states[-1]):
+    if game.to_move(states[-1]):
         return
     say("Score sheet")
-    for line in show.game.scoresheet(states[-1]):
-        say(f"  seat {line.seat}: {line.points:+4}  {line.text()}  [{line.rule}]")
+    for entry in game.scoresheet(states[-1]):
+        say(f"  seat {entry.seat}: {entry.points:+4}  {entry.text()}  [{entry.rule}]")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

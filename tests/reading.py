@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -101,9 +102,32 @@ def options_of_rule(game: str, rule: str) -> tuple[str, ...]:
     return tuple(name for name, option in options_of(game).items() if rule in option.rules)
 
 
-def sections_of(game: str) -> dict[str, str]:
-    """The headings of the rule book that are ids, in order, with what stands under them."""
-    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text("utf-8")
-    parts = re.split(r"^##+ (.+)$", page, flags=re.MULTILINE)
-    pairs = zip(parts[1::2], parts[2::2], strict=True)
-    return {title: text for title, text in pairs if re.fullmatch(rf"{game}\.[a-z.-]+", title)}
+class Section(NamedTuple):
+    """What stands on a page about a rule."""
+
+    heading: str
+    text: str
+
+
+def page_of(kind: str, game: str) -> str:
+    """A page of a game: of its ``rules``, or of its ``positions``."""
+    return (ROOT / "docs" / kind / f"{game}.md").read_text("utf-8")
+
+
+def sections_of(game: str, kind: str = "rules") -> dict[str, Section]:
+    """What a page says of each rule, in order; an anchor with the id stands over the heading."""
+    parts = re.split(
+        r'^(?=<a id="[^"]+"></a>\n+## |(?<!</a>\n)(?<!</a>\n\n)## )',
+        page_of(kind, game),
+        flags=re.MULTILINE,
+    )
+    form = re.compile(rf'<a id="({game}\.[a-z.-]+)"></a>\n+## ([^\n]+)\n(.*)', flags=re.DOTALL)
+    found = [match.groups() for match in map(form.fullmatch, parts) if match]
+    return {rule: Section(heading, text) for rule, heading, text in found}
+
+
+def questions_of(game: str) -> dict[str, list[str]]:
+    """What people ask, by the rule that answers it: entries of the index, found by the search."""
+    return tomllib.loads(
+        (ROOT / "docs" / "rules" / "questions" / f"{game}.toml").read_text("utf-8")
+    )

@@ -86,7 +86,7 @@ def test_the_text_of_an_error_never_raises(name: str) -> None:
             assert str(error).endswith(f" [{rule.id}]")
         nonsense = IllegalMove(Violation(rule, move, "/nonsense"), state)
         assert str(nonsense) == f"{move}: {rule.summary} [{rule.id}]"
-        assert nonsense.violation.text("de") == rule.summary
+        assert nonsense.violation.text("de") == rule.text("de")
 
 
 def test_a_sentence_that_lacks_a_detail_is_the_summary_of_the_rule() -> None:

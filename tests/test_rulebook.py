@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import typing
 from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -19,6 +21,7 @@ from tests.reading import (
     options_class,
     options_of,
     options_of_rule,
+    page_of,
     presets_of,
     sections_of,
 )
@@ -27,9 +30,6 @@ from vorhand.game import AnyGame
 from vorhand.languages import LANGUAGES, language_of
 
 by_name = pytest.mark.parametrize("name", GAMES)
-
-RULE_BOOKS = ROOT / "docs" / "rules"
-DIFFERENCES = ROOT / "docs" / "differences"
 
 SOURCES = ("both sources", "neither source", "atlantis", "the trainer", "custom")
 """What the rule book of Hearts can name as a source; the other games have one text."""
@@ -128,16 +128,23 @@ def test_marks_name_rules() -> None:
 
 @every_game
 def test_every_rule_is_a_heading_of_the_rule_book(name: str, game: AnyGame) -> None:
+    headings = {rule.id: rule.heading("en") for rule in game.RULES.values()}
+    assert {rule: section.heading for rule, section in sections_of(name).items()} == headings
     assert list(sections_of(name)) == list(game.RULES)
-    for rule_id, text in sections_of(name).items():
-        assert f"({rule_id})=\n## {rule_id}\n" in (RULE_BOOKS / f"{name}.md").read_text("utf-8")
-        assert ">>> " in text, rule_id
+
+
+@every_game
+def test_every_rule_is_a_heading_of_the_page_of_positions(name: str, game: AnyGame) -> None:
+    assert list(sections_of(name, "positions")) == list(game.RULES)
+    for rule_id, section in sections_of(name, "positions").items():
+        assert section.heading == f"{game.RULES[rule_id].heading('en')} (`{rule_id}`)"
+        assert ">>> " in section.text, rule_id
 
 
 @by_name
 def test_the_rule_book_tells_the_source_of_every_rule(name: str) -> None:
     sources = SOURCES if name == "hearts" else ("the source", "custom")
-    for rule_id, text in sections_of(name).items():
+    for rule_id, (_, text) in sections_of(name).items():
         (source,) = re.findall(r"^\*\*From:\*\* (.*?)\n\n", text, flags=re.MULTILINE | re.DOTALL)
         told = " ".join(source.split()).casefold()
         assert any(known in told for known in sources), rule_id
@@ -158,27 +165,48 @@ def test_every_preset_says_what_it_is(name: str, game: AnyGame) -> None:
     assert set(presets_of(name)) == presets >= {"SOURCE" if name != "hearts" else "TRAINER"}
 
 
+def told_of_options(text: str) -> str:
+    """What a section says of options: the lists after the mark, and what belongs to them."""
+    _, _, after = text.partition("**Options:**")
+    return re.split(r"\n\n(?=[^ -])", after, maxsplit=1)[0]
+
+
 @by_name
 def test_the_rule_book_tells_the_options_of_every_rule(name: str) -> None:
-    for rule_id, text in sections_of(name).items():
-        about = text.partition("**Options:**")[2].partition("```python")[0]
-        told = set(re.findall(r"`([a-z_]+)`", about))
+    for rule_id, (_, text) in sections_of(name).items():
+        told = set(re.findall(r"`([a-z_]+)`", told_of_options(text)))
         options = options_of_rule(name, rule_id)
         assert set(options) <= told, rule_id
-        assert about.lstrip().startswith("none") == (not options), rule_id
+        assert ("**Options:**" in text) == bool(options), rule_id
+
+
+@by_name
+def test_the_rule_book_tells_every_value_of_an_option_and_the_default(name: str) -> None:
+    kinds = typing.get_type_hints(options_class(name))
+    for option, documented in options_of(name).items():
+        told = told_of_options(sections_of(name)[documented.rules[0]].text)
+        items = [
+            item for item in re.split("^- ", told, flags=re.MULTILINE) if f"`{option}`" in item
+        ]
+        after = items[0]
+        assert "default" in after, option
+        for kind in (kinds[option], *typing.get_args(kinds[option])):
+            if isinstance(kind, type) and issubclass(kind, Enum):
+                members = {member.name for member in kind}
+                assert members <= set(re.findall("`([A-Z0-9_]+)`", after)), option
 
 
 @every_game
 def test_the_rule_book_refers_to_rules_that_exist(name: str, game: AnyGame) -> None:
-    for page in (RULE_BOOKS / f"{name}.md", DIFFERENCES / f"{name}.md"):
-        referred = set(re.findall(rf"\(#({name}\.[a-z.-]+)\)", page.read_text("utf-8")))
+    for page in (page_of("rules", name), page_of("differences", name)):
+        referred = set(re.findall(rf"\(#({name}\.[a-z.-]+)\)", page))
         assert referred
         assert referred <= set(game.RULES)
 
 
 @by_name
 def test_the_page_on_differences_has_every_option(name: str) -> None:
-    page = (DIFFERENCES / f"{name}.md").read_text("utf-8")
+    page = page_of("differences", name)
     for option, documented in options_of(name).items():
         rows = [row for row in page.splitlines() if row.startswith("|") and f"`{option}" in row]
         assert rows, option

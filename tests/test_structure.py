@@ -31,12 +31,17 @@ FLOORS = (
     {"show"},
     set(GAMES),
     {"game"},
-    {"records", "conformance", "testing"},
-    {""},  # the front door
+    {"records", "conformance", "testing", "players"},
+    {"commands"},
+    {"__main__", ""},  # the front doors: for a terminal, and for programs
 )
 """From the ground up: a room uses those below it, and of its own floor nothing but itself."""
 
-NAME_GAMES = {"vorhand", "vorhand.game", *(f"vorhand.testing.{game}" for game in GAMES)}
+NAME_GAMES = {
+    "vorhand",
+    "vorhand.game",
+    *(f"vorhand.{room}.{game}" for room in ("testing", "players") for game in GAMES),
+}
 """Who may name a game, beside the games; `vorhand.testing` gathers what is for each of them."""
 
 LENGTH = 320
@@ -109,9 +114,9 @@ def test_every_room_is_on_a_floor() -> None:
     assert {room_of(name) for name in MODULES} == set().union(*FLOORS)
 
 
-def test_four_modules_stand_at_the_root_beside_the_front_door() -> None:
+def test_four_modules_stand_at_the_root_beside_the_front_doors() -> None:
     at_root = {path.stem for path in (SRC / "vorhand").glob("*.py")}
-    assert at_root == {"__init__", "errors", "values", "suits", "game"}
+    assert at_root == {"__init__", "__main__", "errors", "values", "suits", "game"}
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -20,6 +20,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,8 +29,12 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedError, Inval
 from websockets.sync.client import connect as connect_in_a_thread
 from websockets.typing import Origin
 
+from examples import table as table_module
 from examples import websocket_server
-from examples.websocket_server import MAX_SIZE, Journal, Room, Table, digest_of, record_in
+from examples.table import Sent, Table, digest_of
+from examples.table_journal import Journal, record_in
+from examples.table_page import Page
+from examples.websocket_server import MAX_SIZE, Room
 from vorhand import GAMES, hawk, hearts, records
 from vorhand.records.model import MOST_DEALS
 
@@ -111,7 +116,7 @@ def seated(table: Table, *seats: int) -> list[str]:
     return tokens
 
 
-def only(sent: websocket_server.Sent, seat: int | None) -> Any:
+def only(sent: Sent, seat: int | None) -> Any:
     """The one message that is sent, and to this seat."""
     [(to, text)] = sent
     assert to == seat
@@ -140,7 +145,7 @@ async def served(room: Room, origins: Sequence[str] = (), **options: int) -> Asy
     with socket.create_server((HOST, 0)) as listening:
         for name, value in options.items():
             listening.setsockopt(socket.SOL_SOCKET, getattr(socket, name), value)
-        task = asyncio.create_task(room.run(origins=origins, sock=listening))
+        task = asyncio.create_task(room.run(Page(origins), sock=listening))
         try:
             yield listening.getsockname()[1]
         finally:
@@ -254,22 +259,39 @@ def test_others_see_who_has_passed_and_not_what() -> None:
 
 
 @pytest.mark.parametrize(("name", "options"), SHORT)
-def test_chance_plays_the_seats_that_nobody_has_taken(name: str, options: dict[str, Any]) -> None:
+def test_simple_players_play_the_seats_that_nobody_has_taken(
+    name: str, options: dict[str, Any]
+) -> None:
     table = Watched(new_match(name, **options), bots=True)
+    let_bots_play(table)
     assert not table.game.moves_of(table.state)  # not before somebody is there
     seated(table, 0)
+    let_bots_play(table)
     assert table.game.to_move(table.state) == (0,)
     while told := table.told[0][-1]["moves"]:
         table.receive(0, answer(table, told[0]))
+        let_bots_play(table)
     assert table.match.over
     assert set(table.told) == {0}
 
 
-def test_a_person_takes_over_from_chance() -> None:
+def let_bots_play(table: Table) -> None:
+    """As long as it is their turn."""
+    while table.bot is not None:
+        assert table.play_bot()
+    assert not table.play_bot()
+
+
+def test_a_person_takes_over_from_a_simple_player() -> None:
     table = Watched(new_match("hearts"), bots=True)
-    seated(table, 0, 2)
+    seated(table, 0)
+    table.play_bot()
+    assert table.bot == 2
+    seated(table, 2)  # just before the bot has made up its mind
+    assert table.bot == 3
     table.receive(0, answer(table, table.told[0][-1]["moves"][0]))
     for _ in range(30):
+        let_bots_play(table)
         seat = table.game.to_move(table.state)[0]
         assert seat in {0, 2}
         table.receive(seat, answer(table, table.told[seat][-1]["moves"][0]))
@@ -349,6 +371,192 @@ def test_views_carry_what_follows_from_them() -> None:
         assert {"phase", "points", "led", "broken", "legal"} <= told[-1]["view"]["derived"].keys()
 
 
+# Names and languages
+
+
+def joined(table: Table, **fields: Any) -> tuple[int | None, Any]:
+    seat, sent = table.join(json.dumps(fields))
+    return seat, json.loads(sent[0][1])
+
+
+def test_who_asks_is_told_who_sits_there() -> None:
+    table = Watched(new_match("hearts"), bots=True)
+    joined(table, join=1, name="Ann")
+    joined(table, join=3)
+    seat, told = joined(table, ask="seats")
+    assert seat is None
+    assert told == {
+        "game": "hearts",
+        "names": ["Computer 0", "Ann", "Computer 2", "seat 3"],
+        "free": [0, 2],
+        "bots": True,
+        "name": 20,
+    }
+    assert joined(table, ask="seats", language="de")[1]["names"][3] == "Platz 3"
+    without = Watched(new_match("hawk"))
+    assert joined(without, ask="seats")[1]["names"] == [f"seat {seat}" for seat in range(4)]
+
+
+def test_a_free_seat_is_given_until_there_is_none() -> None:
+    table = Watched(new_match("hurrikan"))
+    assert joined(table, join="any")[0] == 0
+    assert joined(table, join="any", language="de")[0] == 1
+    assert joined(table, join="any") == (None, {"error": "no seat is free"})
+    assert joined(table, join="any", language="de") == (None, {"error": "kein Platz ist frei"})
+    for no_seat in ("all", "", "0", "ANY"):
+        assert joined(table, join=no_seat) == (None, {"error": "the seats are 0 to 1"})
+    # A token is for one seat, which has to be said.
+    with_token = {"join": "any", "token": "0"}
+    assert joined(table, **with_token)[1] == {"error": "the seats are 0 to 1"}
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   of  Nord ", "Ann of Nord"),
+        (
+            "e\N{COMBINING ACUTE ACCENT}",
+            "\N{LATIN SMALL LETTER E WITH ACUTE}",
+        ),
+        ("<img src=x>", "<img src=x>"),  # a text like any other: it is for pages to show it as one
+        ("\N{HIRAGANA LETTER A}" * 20, "\N{HIRAGANA LETTER A}" * 20),
+        ("{0}", "{0}"),
+    ],
+)
+def test_names_are_told_to_all_and_kept(given: str, kept: str) -> None:
+    table = Watched(new_match("hawk"))
+    seated(table, 0)
+    assert joined(table, join=2, name=given)[0] == 2
+    assert table.told[0][-1]["event"] == {"joined": 2}
+    assert table.told[0][-1]["names"] == ["seat 0", "seat 1", kept, "seat 3"]
+    assert table.told[0][-1]["free"] == [1, 3]
+    record = recorded(table)
+    assert dict(record.headers)["Seat2"] == kept
+    assert "Seat0" not in dict(record.headers)
+    again = Watched(record)
+    assert same(again, table)
+    assert again.names("en") == table.names("en")
+
+
+BAD_NAMES: list[Any] = [
+    "",
+    "   ",
+    "x" * 21,
+    "a\nb",
+    "a\tb",
+    "\x1b[31m",
+    "\0",
+    "\N{RIGHT-TO-LEFT OVERRIDE}nnA",
+    "\N{ZERO WIDTH SPACE}",
+    "\N{LINE SEPARATOR}",
+    "\ud800",
+    None,
+    7,
+    True,
+    ["Ann"],
+    {"name": "Ann"},
+]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_what_is_no_name_is_refused_and_no_seat_given(name: Any) -> None:
+    table = Watched(new_match("hawk"))
+    before = list(table.changes)
+    told = {
+        "en": "a name has 1 to 20 characters, and all of them can be seen",
+        "de": "ein Name hat 1 bis 20 Zeichen, und alle sind zu sehen",
+    }
+    for language, sentence in told.items():
+        answered = joined(table, join="any", name=name, language=language)
+        assert answered == (None, {"error": sentence})
+    assert (table.tokens, table.changes) == ({}, before)
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann", "ANN", " ann ", "Computer 3", "computer 1", "Platz 0", "seat 0"]
+)
+def test_nobody_goes_by_the_name_of_another(name: str) -> None:
+    table = Watched(new_match("hawk"), bots=True)
+    seated(table, 0)
+    token = joined(table, join=2, name="Ann")[1]["token"]
+    assert joined(table, join=3, name=name)[0] == (3 if name == "Computer 3" else None)
+    # The one who has it comes back with it, and keeps it whatever is said then.
+    assert joined(table, join=2, name="Ann", token=token)[0] == 2
+    assert joined(table, join=2, name="Ben", token=token)[0] == 2
+    assert table.names("en")[2] == "Ann"
+
+
+@pytest.mark.parametrize("language", ["", "fr", "DE", "../de", "\ud800", None, 7, ["de"], {}])
+def test_what_is_no_language_is_refused(language: Any) -> None:
+    table = Watched(new_match("hawk"))
+    for message in ({"join": 0}, {"ask": "seats"}):
+        assert joined(table, **message, language=language) == (
+            None,
+            {"error": "the languages are de, en"},
+        )
+    assert not table.tokens
+
+
+def test_each_reads_refusals_and_sheets_in_the_own_language() -> None:
+    table = Watched(new_match("hawk", deals=1))
+    for seat, language in enumerate(["de", "en", "de", "en"]):
+        assert joined(table, join=seat, name=f"N{seat}", language=language)[0] == seat
+    assert table.game.to_move(table.state) == (0,)
+    refused = [only(table.receive(seat, answer(table, f"{seat} 7C")), seat) for seat in (2, 3)]
+    assert [told["refused"]["text"] for told in refused] == [
+        "N0 ist an der Reihe",
+        "it is N0's turn",
+    ]
+    list(play_on_to_the_end(table))
+    german, english = (
+        next(told["event"]["finished"] for told in table.told[seat] if finishes(told))
+        for seat in (0, 1)
+    )
+    sheet = table.game.scoresheet(table.state)
+    names = ["N0", "N1", "N2", "N3"]
+    assert [line["text"] for line in german] == [line.text("de", names=names) for line in sheet]
+    assert [line["text"] for line in english] == [line.text("en", names=names) for line in sheet]
+
+
+def test_a_move_that_comes_late_is_told_in_the_own_language() -> None:
+    table = Watched(new_match("hurrikan"))
+    token = joined(table, join=0)[1]["token"]
+    joined(table, join=1)
+    first = table.told[0][-1]["moves"][0]
+    table.receive(0, answer(table, first))
+    table.receive(1, answer(table, table.told[1][-1]["moves"][0]))
+    joined(table, join=0, token=token, language="de")
+    (_, error), _ = table.receive(0, answer(table, table.told[0][-1]["moves"][0], 0))
+    assert "antwortet auf eine frühere Stellung" in json.loads(error)["error"]
+
+
+@pytest.mark.parametrize(("name", "options"), SHORT)
+def test_for_each_card_of_the_hand_it_is_told_why_it_is_not_legal(
+    name: str, options: dict[str, Any]
+) -> None:
+    table = Watched(new_match(name, **options))
+    seated(table, *range(table.match.options.players))
+    asked = 0
+    rng = Random(4)
+    while not table.over:
+        next(play_on(table, rng))
+        for seat, told in ((seat, told[-1]) for seat, told in table.told.items()):
+            view, why = table.game.view(table.state, seat), told["why"]
+            legal = set(told["view"]["derived"]["legal"])
+            hand = set(CARD.findall(told["view"]["hand"]))
+            assert why.keys() <= hand
+            assert hand - legal <= why.keys()
+            for card, reason in why.items():
+                if not table.state.hands or isinstance(table.state, hearts.Passing):
+                    continue
+                broken = table.game.violation(view, table.game.parse_move(f"{seat} {card}"))
+                assert broken is not None
+                assert broken.text(names=table.names("en")) == reason
+                asked += 1
+    assert asked
+
+
 # Garbage
 
 GARBAGE: list[str | bytes] = [
@@ -388,6 +596,13 @@ GARBAGE: list[str | bytes] = [
     '{"move": "9 2C", "after": 0}',
     '{"move": "1 pass 2C 2C 3C", "after": 0}',
     '{"move": "\\ud800", "after": 0}',
+    '{"ask": "seats", "join": 0}',
+    '{"ask": "seats", "token": "a"}',
+    '{"ask": "seats", "language": 7}',
+    '{"language": "en"}',
+    '{"name": "Ann"}',
+    '{"move": "1 2C", "after": 0, "language": "de"}',
+    '{"join": "any", "name": "Ann", "more": 1}',
 ]
 NO_SEATS = ["-1", "4", "1.0", "true", "null", '"1"', "[1]", "{}", "9" * 50]
 
@@ -474,11 +689,13 @@ messages = st.one_of(
     st.binary(),
     anything.map(json.dumps),
     st.fixed_dictionaries({"move": moves, "after": st.integers(0, 12) | anything}).map(json.dumps),
-    st.fixed_dictionaries({"join": anything}, optional={"token": anything}).map(json.dumps),
+    st.fixed_dictionaries(
+        {"join": anything}, optional=dict.fromkeys(("token", "name", "language"), anything)
+    ).map(json.dumps),
 )
 
 
-def again(sent: websocket_server.Sent, told: list[Any]) -> list[tuple[Any, Any]]:
+def again(sent: Sent, told: list[Any]) -> list[tuple[Any, Any]]:
     """What is sent behind a refusal: one view at most, for a move that came too late."""
     assert len(sent) <= 2
     return list(zip(sent, told, strict=True))[1:]
@@ -944,6 +1161,14 @@ DIGEST = "0" * 64
         '{"seat": "2", "token": "' + DIGEST + '"}',
         '{"seat": 2, "token": "' + DIGEST[1:] + '"}',
         '{"seat": 2, "token": null}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": ""}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": "' + 21 * "x" + '"}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": " x"}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": 7}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": "\\u202e"}',
+        '{"seat": 2, "name": "Ann", "token": "' + DIGEST + '"}',
+        '{"seat": 2, "token": "' + DIGEST + '", "name": "Ann", "more": 1}',
+        '{"seat": 2, "name": "Ann"}',
         '{"token": "' + DIGEST + '", "seat": 2}',
         '{"seat": 2}',
     ],
@@ -977,6 +1202,24 @@ def test_a_first_line_that_is_no_record_is_refused() -> None:
     ):
         with pytest.raises(records.RecordError):
             record_in(b"".join([first, *lines[1:]]))
+
+
+def test_a_name_of_somebody_who_was_there_earlier_goes_with_the_seat() -> None:
+    record = attrs.evolve(new_match("hawk"), headers={"Seat1": "Ann", "Seat2": "Ben", "Event": "x"})
+    table = Watched(record)
+    assert table.names("en") == ["seat 0", "seat 1", "seat 2", "seat 3"]  # the seats are free
+    joined(table, join=1)
+    joined(table, join=2, name="Cleo")
+    again = Watched(recorded(table))
+    assert again.names("en") == table.names("en") == ["seat 0", "seat 1", "Cleo", "seat 3"]
+    assert same(again, table)
+
+
+@pytest.mark.parametrize("name", ["x" * 21, "", "a\nb", " a"])
+def test_a_saved_name_that_nobody_can_have_is_refused(name: str) -> None:
+    headers = {"Token1": DIGEST, "Seat1": name}
+    with pytest.raises(records.RecordError, match=r"^headers.Seat1: a name has 1 to 20 characters"):
+        Watched(attrs.evolve(new_match("hawk"), headers=headers))
 
 
 def test_more_moves_than_a_deal_has_are_refused() -> None:
@@ -1051,7 +1294,7 @@ def test_a_limit_beyond_what_a_record_holds_is_refused_at_the_start(
 def test_a_match_ends_in_order_with_the_last_deal_that_a_record_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(websocket_server, "MOST_DEALS", 2)
+    monkeypatch.setattr(table_module, "MOST_DEALS", 2)
     table = Watched(new_match("hawk", deals=3), bots=True)
     seated(table, 0, 1, 2, 3)
     list(play_on_to_the_end(table))
@@ -1096,9 +1339,173 @@ def test_pages_of_other_sites_are_not_let_in() -> None:
                 with pytest.raises(InvalidStatus, match="403"):
                     await at(port, origin=origin)
         async with served(room) as port:
-            for origin in (*allowed, f"http://{HOST}:{port}"):
+            for origin in (*allowed, f"https://{HOST}:{port}", f"http://localhost:{port}"):
                 with pytest.raises(InvalidStatus, match="403"):
                     await at(port, origin=origin)
+            two = [("Origin", f"http://{HOST}:{port}"), ("Origin", "https://example.com")]
+            with pytest.raises(InvalidStatus, match="403"):
+                await at(port, additional_headers=two)
+
+    run(test())
+
+
+# The names by which somebody can ask for the server, with the port that it has.
+OWN_HOSTS = [
+    "127.0.0.1:{}",
+    "localhost:{}",
+    "LOCALHOST:{}",
+    "[::1]:{}",
+    "192.168.1.20:{}",
+    "10.0.0.1",
+]
+OTHER_HOSTS = [
+    "evil.example:{}",  # whose name has been pointed at this machine: DNS rebinding
+    "localhost.evil.example:{}",
+    "127.0.0.1.evil.example:{}",
+    "example.org.evil.example:{}",
+    "localhost:{} ; connect-src *",
+    "a@localhost:{}",
+    "local_host:{}",
+    "[::1:{}",
+    "[localhost]",
+    "",
+]
+
+
+async def fetched(
+    port: int, path: str = "/", method: str = "GET", **headers: str
+) -> tuple[str, str]:
+    """The head and the body of a response."""
+    given = {"Host": f"{HOST}:{port}"} | headers
+    lines = [f"{method} {path} HTTP/1.1", *(f"{key}: {it}" for key, it in given.items()), "", ""]
+    reader, writer = await asyncio.open_connection(HOST, port)
+    with closing(writer):
+        writer.write("\r\n".join(lines).encode())
+        read = await asyncio.wait_for(reader.read(), 10)
+    head, _, body = read.decode().partition("\r\n\r\n")
+    return head, body
+
+
+def hosts(port: int, patterns: list[str]) -> list[str]:
+    return [pattern.format(port) for pattern in patterns]
+
+
+def test_the_page_of_the_server_itself_is_let_in() -> None:
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk")))) as port:
+            for host in hosts(port, OWN_HOSTS):
+                headers = [("Host", host), ("Origin", f"http://{host.lower()}")]
+                async with asking(port, headers) as person:
+                    assert (await ask(person, {"ask": "seats"}))["game"] == "hawk"
+            # The same origin is not enough, if the name may be anybody's.
+            for host in hosts(port, OTHER_HOSTS):
+                with pytest.raises(InvalidStatus, match="403"):
+                    async with asking(port, [("Host", host), ("Origin", f"http://{host}")]):
+                        pass
+            # Programs may use any name.
+            async with asking(port, [("Host", "evil.example")]) as person:
+                assert "error" in await ask(person, {"shout": 1})
+
+    run(test())
+
+
+@asynccontextmanager
+async def asking(port: int, headers: list[tuple[str, str]]) -> AsyncIterator[ClientConnection]:
+    """A connection whose first headers are these, among them the one of the host."""
+
+    class Asking(ClientConnection):
+        async def handshake(self, *args: Any, **others: Any) -> None:
+            connect_of_protocol = self.protocol.connect
+
+            def changed() -> Any:
+                request = connect_of_protocol()
+                del request.headers["Host"]
+                for name, value in headers:
+                    request.headers[name] = value
+                return request
+
+            self.protocol.connect = changed  # type: ignore[method-assign]
+            await super().handshake(*args, **others)
+
+    async with at(port, create_connection=Asking) as made:
+        yield made
+
+
+def test_the_page_is_served_and_can_load_nothing() -> None:
+    page = (SCRIPT.parent / "table.html").read_text("utf-8")
+
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk")))) as port:
+            for path in ("/", "/?server=ws://example.org"):
+                head, body = await fetched(port, path)
+                assert head.startswith("HTTP/1.1 200 ")
+                assert body == page
+                headers = dict(line.split(": ", 1) for line in head.split("\r\n")[1:])
+                assert headers["Content-Type"] == "text/html; charset=utf-8"
+                assert headers["Cache-Control"] == "no-store"
+                assert headers["X-Content-Type-Options"] == "nosniff"
+                policy = dict(
+                    part.split(" ", 1) for part in headers["Content-Security-Policy"].split("; ")
+                )
+                assert policy["default-src"] == policy["base-uri"] == "'none'"
+                assert policy["frame-ancestors"] == policy["form-action"] == "'none'"
+                assert policy["img-src"] == "data:"
+                assert re.fullmatch(r"'sha256-[\w+/]{43}='", policy["script-src"])
+                assert re.fullmatch(r"'sha256-[\w+/]{43}='", policy["style-src"])
+                own = f"'self' ws://{HOST}:{port} wss://{HOST}:{port}"
+                assert policy["connect-src"] == own
+            head, body = await fetched(port, Host="[::1]:1")  # a policy has no way to write it
+            assert "connect-src 'self'; " in head
+
+    run(test())
+
+
+def test_nothing_else_is_served() -> None:
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk"))), ["http://cards.example"]) as port:
+            for path in (
+                "/index.html",
+                "/../table.html",
+                "/favicon.ico",
+                "//",
+                "*",
+                "/table_page.py",
+            ):
+                head, body = await fetched(port, path)
+                assert head.startswith("HTTP/1.1 404 ")
+                assert body == "there is only the page /\n"
+                assert "Content-Security-Policy: default-src 'none'\r\n" in head
+            for method in ("POST", "HEAD", "OPTIONS", "BREW"):
+                head, body = await fetched(port, method=method)
+                # Older versions of websockets end the connection instead.
+                assert not head or (head.startswith("HTTP/1.1 405 ") and "\r\nAllow: GET" in head)
+                assert "<" not in body
+            for host in hosts(port, OTHER_HOSTS):
+                head, body = await fetched(port, Host=host)
+                assert head.startswith("HTTP/1.1 403 ")
+                assert "does not go by that name" in body
+            for host in (*hosts(port, OWN_HOSTS), "cards.example"):
+                assert (await fetched(port, Host=host))[0].startswith("HTTP/1.1 200 ")
+            assert (await fetched(port, Upgrade="websocket"))[0].startswith("HTTP/1.1 4")
+            reader, writer = await asyncio.open_connection(HOST, port)
+            with closing(writer):
+                writer.write(b"GET / HTTP/1.1\r\n\r\n")  # without a host
+                assert (await reader.read()).startswith(b"HTTP/1.1 403 ")
+
+    run(test())
+
+
+def test_a_slow_reader_gets_the_whole_page() -> None:
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk"))), SO_SNDBUF=4096) as port:
+            made = socket.socket()
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            made.connect((HOST, port))
+            reader, writer = await asyncio.open_connection(sock=made, limit=1024)
+            with closing(writer):
+                writer.write(f"GET / HTTP/1.1\r\nHost: {HOST}:{port}\r\n\r\n".encode())
+                await asyncio.sleep(1.5)  # longer than the server waits for websockets to close
+                assert (await reader.read()).endswith(b"</html>\n")
 
     run(test())
 
@@ -1143,6 +1550,52 @@ def test_a_file_that_is_faulty_or_of_another_match_is_refused(
     assert file.read_text("latin-1") == text
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--pause", it) for it in ("-1", "nan", "inf", "61", "soon")]
+    + [
+        ("--origin", it)
+        for it in ("", "example.org", "http://", "http://[", "https://a.org/", "https://A.org")
+    ],
+)
+def test_options_without_a_meaning_are_refused(
+    option: str, value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        websocket_server.main(["hawk", f"{option}={value}"])
+    assert f"argument {option}: invalid {option[2:].replace('pause', 'seconds')} value" in (
+        capsys.readouterr().err
+    )
+
+
+def test_a_connection_that_asks_for_nothing_does_not_hold_up_the_end() -> None:
+    async def test() -> None:
+        async with served(Room(Watched(new_match("hawk")))) as port:
+            _, writer = await asyncio.open_connection(HOST, port)
+            await asyncio.sleep(0.1)
+            begin = perf_counter()
+        assert perf_counter() - begin < 5
+        writer.close()
+
+    run(test())
+
+
+def test_simple_players_wait_before_each_move() -> None:
+    async def test() -> None:
+        table = Watched(new_match("hawk"), bots=True)
+        async with served(Room(table, pause=0.2)) as port, at(port) as person:
+            begin = perf_counter()
+            await ask(person, {"join": 3})
+            await hear(person)
+            assert not table.made
+            for made in (1, 2, 3):
+                assert (await hear(person))["after"] == made
+                assert perf_counter() - begin > 0.19 * made
+            assert table.game.to_move(table.state) == (3,)
+
+    run(test())
+
+
 def test_what_cannot_be_served_is_told(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match="cannot serve: players: one of 3, 4, 5, 6 is expected"):
         websocket_server.main(["hearts", "--players", "7"])
@@ -1170,6 +1623,7 @@ def script(*arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def test_the_script_is_killed_and_goes_on_from_its_file(tmp_path: Path) -> None:
     arguments = ["hearts", "--bots", "--seed", "3", "--save", str(tmp_path / "match.jsonl")]
+    arguments += ["--pause", "0"]
     with script(*arguments) as (process, address), connect_in_a_thread(address) as person:
         person.send('{"join": 2}')
         token = json.loads(person.recv(timeout=5))["token"]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tests.drawing import html_of, svg_of
+from tests.looking import Page, named_in
+from tests.reading import page_of, sections_of
 from tests.worked import BLOCK, Position
-from vorhand import GAMES, NotationError
+from vorhand import GAMES, Cards, NotationError
 
 WITHOUT = {"hearts.match.end", "hawk.match", "hurrikan.match"}
 """Rules that no position can show: what happens over many deals."""
-
-PAGES = Path(__file__).parents[1] / "docs" / "rules"
 
 HANDS = """
 hands = [
@@ -92,19 +92,87 @@ def test_positions_that_say_nothing_or_what_nobody_knows(toml: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_rule_has_a_position_that_is_drawn(name: str) -> None:
-    page = (PAGES / f"{name}.md").read_text("utf-8")
-    sections = re.split(r"^## ", page, flags=re.MULTILINE)[1:]
-    drawn = {section.split("\n", 1)[0] for section in sections if BLOCK.search(section)}
-    without = set(GAMES[name].RULES) - drawn - WITHOUT
-    assert not without
-    for game, toml in BLOCK.findall(page):
+    sections = sections_of(name, "positions")
+    drawn = {rule for rule, section in sections.items() if BLOCK.search(section.text)}
+    assert set(GAMES[name].RULES) - drawn == WITHOUT & set(GAMES[name].RULES)
+    for game, toml in BLOCK.findall(page_of("positions", name)):
         assert game == name
-        assert 'class="position"' in Position.read(game, toml).html()
+        drawing = Position.read(game, toml).drawing()
+        assert 'class="position"' in html_of(drawing)
+        assert svg_of(drawing, "").startswith("<svg")
+
+
+# --- Pictures
+
+
+def html(toml: str, game: str = "hearts") -> str:
+    return html_of(Position.read(game, toml).drawing())
+
+
+def marked(picture: str, mark: str) -> Cards:
+    """The cards of a picture that are marked so."""
+    pages = re.findall(rf'<span class="[a-z ]*{mark}"[^>]*>', picture)
+    named = " ".join(pages).replace(", may be played", "").replace(", may not be played", "")
+    return named_in(Page(named.replace(">", "></span>")))
 
 
 def test_a_picture_tells_the_options_that_are_not_the_usual_ones() -> None:
     given = 'options = {passing = ["LEFT", "HOLD"], moon = "OFF", queen_points = 5}\n'
-    picture = Position.read("hearts", HANDS + given + 'legal = ""').html()
+    picture = html(HANDS + given + 'legal = ""')
     for told in ("passing = [LEFT, HOLD]", "moon = OFF", "queen_points = 5"):
         assert f"<code>{told}</code>" in picture
-    assert "Options" not in Position.read("hearts", HANDS + 'legal = "1 2C"').html()
+    assert 'href="rule:hearts-options"' in picture
+    assert "Options" not in html(HANDS + 'legal = "1 2C"')
+    assert "Options" not in html(HANDS + 'options = {passing = ["HOLD"]}\nlegal = "1 2C"')
+
+
+def test_what_is_legal_is_marked_in_the_hand() -> None:
+    picture = html(HANDS + 'moves = "1 2C"\ncards = "5D 6D 7D JD AD 4S 5S KS"')
+    assert marked(picture, "legal") == Cards("5D 6D 7D JD AD 4S 5S KS")
+    assert marked(picture, "barred") == Cards("2H 4H 6H JH AH")
+    assert "Legal" not in picture
+
+
+def test_only_what_is_claimed_is_marked() -> None:
+    picture = html(HANDS + 'refused = {"1 JC" = "hearts.lead.opening"}')
+    assert marked(picture, "legal") == Cards()
+    assert marked(picture, "barred") == Cards("JC")
+    assert marked(html(HANDS + 'seat = 1\nhand = "2C"'), "(legal|barred)") == Cards()
+
+
+def test_a_refusal_says_why_with_a_link_to_the_rule() -> None:
+    picture = html(HANDS + 'refused = {"1 JC" = "hearts.lead.opening"}')
+    assert "the first trick begins with 2♣" in Page(picture).text
+    assert 'href="rule:hearts.lead.opening">The first lead</a>' in picture
+
+
+def test_under_a_card_of_hurrikan_stands_what_it_takes() -> None:
+    hands = 'hands = ["7C 2H 3H 4H 5H 6H", "2D 3D 4D 5D 6D 7D"]\ntable = "JC QC KC 7S"\n'
+    picture = html(hands + 'legal = "0 7C x 7S"', "hurrikan")
+    assert picture.count("<small>takes 7♠</small>") == 1
+    assert picture.count("<small>is laid</small>") == len(Cards("2H 3H 4H 5H 6H"))
+    assert "<small>" not in html(hands + 'seat = 0\nhand = ""', "hurrikan")
+
+
+def test_a_picture_of_a_finished_deal_is_its_sheet() -> None:
+    toml = 'deck = "pack"\noptions = {packets = [13], passing = ["HOLD"]}\nto_end = true\n'
+    position = Position.read("hearts", toml + "score = [0, 26, 26, 26]")
+    picture = html_of(position.drawing())
+    assert "seat 0: 0, seat 1: 26, seat 2: 26, seat 3: 26" in picture
+    assert 'href="rule:hearts.moon"' in picture
+    assert "Hand of" not in picture
+
+
+def test_pictures_say_what_they_show_to_those_who_do_not_see_them() -> None:
+    drawing = Position.read("hearts", HANDS + 'legal = "1 2C"').drawing()
+    assert 'aria-label="Seat 1 &lt;leads&gt;"' in html_of(drawing, "Seat 1 <leads>")
+    assert "<title>Seat 1 &lt;leads&gt;</title>" in svg_of(drawing, "Seat 1 <leads>")
+
+
+def test_a_file_has_the_cards_of_the_position() -> None:
+    toml = HANDS + 'moves = "1 2C"\ncards = "5D 6D 7D JD AD 4S 5S KS"'
+    file = svg_of(Position.read("hearts", toml).drawing(), "")
+    shown = re.findall(r">((?:10|[2-9JQKA])[♣♦♥♠])<", file)
+    assert " ".join(shown) == "2♣ 5♦ 6♦ 7♦ J♦ A♦ 2♥ 4♥ 6♥ J♥ A♥ 4♠ 5♠ K♠"
+    assert file.count('opacity="0.5"') == 5
+    Page(file)

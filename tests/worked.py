@@ -29,19 +29,20 @@ import re
 import tomllib
 import typing
 from enum import Enum
-from html import escape
 from typing import Any
 
 import attrs
 
+from tests.drawing import Drawing, drawing_of
 from vorhand import GAMES, Card, Cards
-from vorhand.show.html import card_html, move_html
 
 CLAIMS = {"legal", "cards", "refused", "hand", "score", "lines"}
 SETUP = {
     *("deck", "hands", "table", "stock", "options", "dealer", "number"),
     *("moves", "to_end", "seat"),
 }
+WAY_THERE = {"packets", "passing"}
+"""Options that with one entry only make a position short to write: one packet, or a hold deal."""
 BLOCK = re.compile(r"^```\{position\} (\w+)\n(.*?)^```$", flags=re.MULTILINE | re.DOTALL)
 """A position in a page: the game, and the TOML."""
 
@@ -79,13 +80,14 @@ class Position:
         return Position(game, data)
 
     @property
-    def _module(self) -> Any:
+    def module(self) -> Any:
+        """The module of the game."""
         return GAMES[self.game]
 
     @property
     def state(self) -> Any:
         """The state after the moves."""
-        module, data = self._module, self.data
+        module, data = self.module, self.data
         kinds = typing.get_type_hints(module.Options)
         given = data.get("options", {}).items()
         options = module.Options(**{name: option(kinds[name], value) for name, value in given})
@@ -101,7 +103,7 @@ class Position:
 
     def _dealt(self, options: Any, occasion: dict[str, int]) -> Any:
         """The first state of the deal."""
-        module, data = self._module, self.data
+        module, data = self.module, self.data
         pack = module.pack(options)
         if "deck" in data:
             deck = pack if data["deck"] == "pack" else map(Card, data["deck"].split())
@@ -120,11 +122,11 @@ class Position:
 
     def moves(self, text: str) -> list[Any]:
         """Moves that are parted by commas."""
-        return [self._module.parse_move(part) for part in text.split(",") if part.strip()]
+        return [self.module.parse_move(part) for part in text.split(",") if part.strip()]
 
     def seat(self, state: Any) -> int | None:
         """The seat that is looked at: the first to move, unless it is named; None at the end."""
-        seats = self._module.to_move(state)
+        seats = self.module.to_move(state)
         seat: int | None = self.data.get("seat", seats[0] if seats else None)
         return seat
 
@@ -152,7 +154,7 @@ class Position:
 
     def _found(self, state: Any) -> typing.Callable[[str], Any]:
         """What the library says of each claim."""
-        module, seat = self._module, self.seat(state)
+        module, seat = self.module, self.seat(state)
 
         def legal() -> list[Any]:
             return [] if seat is None else list(module.legal_moves(state, seat))
@@ -176,42 +178,19 @@ class Position:
         rules = {rule for rule, _, _ in self.data["lines"]}
         return sorted(
             (line.rule.id, line.seat, line.points)
-            for line in self._module.scoresheet(state)
+            for line in self.module.scoresheet(state)
             if line.rule.id in rules and line.points
         )
 
-    def html(self) -> str:
-        """A picture of the position with what is claimed."""
-        module, data, state = self._module, self.data, self.state
-        seat = self.seat(state)
-        shown = state if seat is None else module.view(state, seat)
-        rows = [*self._options_html(), shown._repr_html_()]
-        if "cards" in data or "legal" in data:
-            drawn = [self._move_html(move) for move in module.legal_moves(state, seat)]
-            rows.append(f"<p><b>Legal:</b> {' &nbsp; '.join(drawn) or 'nothing'}</p>")
-        for text, rule in data.get("refused", {}).items():
-            move = module.parse_move(text)
-            reason = escape(module.violation(state, move).text())
-            link = f'<a href="#{rule}"><code>{rule}</code></a>'
-            told = move_html(move, "en")
-            rows.append(f"<p><b>Refused:</b> {told}: {reason} ({link})</p>")
-        if "score" in data or "lines" in data:
-            rows.append(module.scoresheet(state)._repr_html_())
-        return f'<div class="position">{"".join(rows)}</div>'
-
-    def _options_html(self) -> list[str]:
-        """The options that are not the usual ones, as a line."""
+    def options_told(self) -> list[str]:
+        """The options that are not as usual, as they are written."""
         given = self.data.get("options", {}).items()
-        told = ", ".join(
-            f"<code>{name} = {escape(option_text(value))}</code>" for name, value in given
-        )
-        link = f'<a href="#{self.game}-options"><b>Options:</b></a>'
-        return [f"<p>{link} {told}</p>"] if told else []
+        return [
+            f"{name} = {option_text(value)}"
+            for name, value in given
+            if not (name in WAY_THERE and len(value) == 1)
+        ]
 
-    @staticmethod
-    def _move_html(move: Any) -> str:
-        """A legal move drawn: its card and what it takes, or in words."""
-        if not hasattr(move, "card"):
-            return move_html(move, "en")
-        takes = " ".join(map(card_html, getattr(move, "takes", ())))
-        return card_html(move.card) + (f" takes {takes}" if takes else "")
+    def drawing(self) -> Drawing:
+        """A picture of the position with what is claimed."""
+        return drawing_of(self)

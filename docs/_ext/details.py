@@ -40,6 +40,7 @@ MEANING = {
     "partner": "int: the seat of the partner",
     "passed": "`Cards`: what the seat has passed already",
     "players": "int: how many play",
+    "result": "int: what the seat gets",
     "seat": "int: the seat of the view, or the one where nobody sits",
     "step": "int: the step that LAFH reached",
     "taken": "`Cards`: what the move takes",

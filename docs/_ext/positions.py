@@ -1,4 +1,5 @@
-"""A directive that draws a worked position: see ``tests/worked.py``, which says what is in it."""
+"""A directive that draws a worked position: see ``tests/worked.py``, which says what is in it,
+and ``tests/drawing.py``."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from tests.drawing import html_of
 from tests.worked import Position
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ class PositionDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Draw it; what it claims is held against the library by the tests."""
         position = Position.read(self.arguments[0], "\n".join(self.content))
-        return [nodes.raw("", position.html(), format="html")]
+        return [nodes.raw("", html_of(position.drawing()), format="html")]
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

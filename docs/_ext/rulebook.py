@@ -1,8 +1,8 @@
 """
 What ties a rule to its code and its tests, in the built pages.
 
-- In the section of each rule a block takes the place of the paragraph on its source: the summary,
-  the source, the options that change the rule, its home in the code, what serves it, and the tests
+- In the section of each rule a block takes the place of the paragraph on its source: the
+  source, the options that change the rule, its home in the code, what serves it, and the tests
   about it.
 - Functions and tests are linked to their lines in pages that show the files with line numbers.
   These pages are made here: `viewcode` has lines for documented names only, and many functions
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.util.typing import ExtensionMetadata
 
-PACKAGES = Path(inspect.getfile(Rule)).parents[1]
+PACKAGES = Path(inspect.getfile(Rule)).parents[2]
 """Where the library lies: its files are shown by their paths from here."""
 
 Code = Callable[..., Any]
@@ -167,7 +167,6 @@ def block(rule: Rule, source: nodes.paragraph, docname: str) -> nodes.definition
     game = rule.id.partition(".")[0]
     options = options_of_rule(game, rule.id)
     facts: dict[str, list[nodes.paragraph]] = {
-        "Summary": [nodes.paragraph("", rule.summary)],
         "Source": [source],
         "Options": [with_commas(link_to_option(game, option, docname) for option in options)],
         "Code": [linked(name_of(codes()[rule.id][0]), line_of_code(codes()[rule.id][0]))],
@@ -188,7 +187,7 @@ def add_blocks(app: Sphinx, doctree: nodes.document) -> None:
     if docname not in {f"rules/{game}" for game in GAMES}:
         return
     for section in list(doctree.findall(nodes.section)):
-        rule = rules().get(section[0].astext())
+        rule = rules().get(section.get("rule", ""))
         if rule is not None:
             told = paragraph_of_source(section, rule)
             told.replace_self(block(rule, source(told), docname))

@@ -12,6 +12,7 @@ What it contains::
                  `GAMES` has them by name, and `game_of` finds the game of a value
     any game     `game`: play at random, count moves and replay them
     records      `records`: matches that can be saved, replayed and checked
+    players      `players`: simple ones, to play against
     other        `conformance`: files with which an engine in any language can be checked
     engines
     cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
@@ -33,6 +34,7 @@ from vorhand.errors import (
     MatchOver,
     NoSuchSeat,
     NotationError,
+    NotToMove,
     OutOfRange,
     RecordError,
     UnknownGame,
@@ -44,7 +46,7 @@ from vorhand.errors import (
 from vorhand.suits import Rank, Suit
 
 if TYPE_CHECKING:
-    from vorhand import conformance, game, hawk, hearts, hurrikan, records
+    from vorhand import conformance, game, hawk, hearts, hurrikan, players, records
     from vorhand.game import GAMES, game_of
     from vorhand.kit.shuffling import shuffled
     from vorhand.kit.tricks import Trick
@@ -62,6 +64,7 @@ __all__ = [
     "InvalidOptions",
     "MatchOver",
     "NoSuchSeat",
+    "NotToMove",
     "NotationError",
     "OutOfRange",
     "Rank",
@@ -84,12 +87,13 @@ __all__ = [
     "hawk",
     "hearts",
     "hurrikan",
+    "players",
     "records",
     "shuffled",
 ]
 
 # Whatever takes time to import is imported on first use.
-_MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "records")
+_MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "players", "records")
 _PLACES = {
     "GAMES": "game",
     "game_of": "game",

@@ -239,6 +239,10 @@ class IllegalMove(VorhandError, ValueError):  # noqa: N818 - the name users were
         return f"{type(self).__name__}({str(self)!r})"
 
 
+class NotToMove(VorhandError, ValueError):  # noqa: N818 - says what is wrong
+    """A player was asked for a move although it is not the turn of its seat."""
+
+
 class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were promised
     """A result was asked for before the deal was over."""
 

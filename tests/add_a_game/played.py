@@ -7,8 +7,11 @@ The expected values follow from the rules of the miniature by hand.
 from __future__ import annotations
 
 import json
+import re
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from io import StringIO
 from itertools import combinations
 from math import comb, sqrt
 from random import Random
@@ -34,6 +37,7 @@ from vorhand import (
     game_of,
     records,
 )
+from vorhand.commands import main
 from vorhand.game import perft, play_out
 from vorhand.languages import language_of
 from vorhand.testing import SUBJECTS
@@ -298,7 +302,7 @@ def test_a_page_steps_through_a_record(language: str, two: str) -> None:
     html = records.record_of([end]).to_html(language)
     data = json.loads(html.partition('type="application/json"')[2].partition(">")[2].split("<")[0])
     assert data["title"] == data["game"] == "Single"
-    assert data["names"]["2H"] == two
+    assert data["cards"]["2H"] == two
     assert len(data["deals"][0]["positions"]) == 3
     assert data["deals"][0]["scores"] == [0, 1]
     Page(html)
@@ -381,5 +385,25 @@ def test_views_that_play_cannot_lead_to_are_refused(changed: Callable[[Any], Any
         single.sample(changed(view), Random(0))
 
 
+def test_the_game_is_played_at_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["watch", "single", "--language", "en"]) == 0
+    assert re.search(r"^Won by \w+ with a total of \d+$", capsys.readouterr().out, re.MULTILINE)
+    monkeypatch.setattr(sys, "stdin", StringIO("why 2C\n" + "1\n" * 40))
+    assert main(["play", "single", "--language", "de"]) == 0
+    told = capsys.readouterr().out
+    assert "[single.held]" in told
+    assert re.search(r"^Gewonnen: \w+, Gesamtstand \d+$", told, re.MULTILINE)
+    assert main(["rules", "single", "suit"]) == 0
+    assert "[single.follow-suit]" in capsys.readouterr().out
+
+
 def test_the_game_is_a_subject_of_the_laws() -> None:
     assert SUBJECTS["single"].game is single
+
+
+def test_options_without_words_keep_their_names_on_the_page_of_a_record() -> None:
+    record = records.Record("single", single.Options(whole=True, target=5), 0)
+    assert '["Variante","whole: ja; target: 5"]' in record.to_html("de")
+    assert "Variant: whole: yes; target: 5" in Page(record._repr_html_()).text

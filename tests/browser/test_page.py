@@ -20,10 +20,13 @@ import attrs
 import pytest
 from selenium.webdriver import Chrome, ChromeOptions, Keys
 from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.support.ui import WebDriverWait
 
 from examples.referee import read
 from vorhand import GAMES, Card, Cards, hawk, hearts, records
 from vorhand.game import play_out
+from vorhand.languages import LANGUAGES
+from vorhand.records.headers import capital, players_of, seats_of
 from vorhand.show.words import sign
 from vorhand.testing import SUBJECTS
 
@@ -46,7 +49,10 @@ const cards = (root) => [...root.querySelectorAll("[data-card]")].map((box) => b
 return {
   hands: [...document.querySelectorAll(".hand")].map((hand) => ({
     cards: cards(hand),
-    text: hand.querySelector(".cards").textContent,
+    text: hand.querySelector(".cards .now").textContent,
+    refused: cards(hand).filter((_, n) =>
+      hand.querySelectorAll("[data-card]")[n].classList.contains("refused")),
+    name: hand.querySelector(".name").textContent,
     turn: hand.classList.contains("turn"),
     legal: cards(hand).filter((_, n) =>
       hand.querySelectorAll("[data-card]")[n].dataset.legal === "1"),
@@ -59,6 +65,12 @@ return {
   move: document.getElementById("move").textContent,
   place: document.getElementById("place").textContent,
   answer: document.getElementById("answer").textContent,
+  facts: document.getElementById("facts").textContent,
+  result: document.getElementById("result").checkVisibility()
+    ? document.getElementById("result").textContent : null,
+  current: [...document.querySelectorAll("#deals [aria-current=step]")].map(
+    (button) => button.textContent),
+  hash: location.hash,
   note: document.getElementById("note").checkVisibility()
     ? document.getElementById("note").textContent : null,
   stop: document.getElementById("stop").checkVisibility()
@@ -128,6 +140,11 @@ class Viewer:
         assert asked <= {self.url, "data:,"}
 
 
+def cards_of(move: Any) -> Cards:
+    """The cards that a move plays or passes."""
+    return move.cards if isinstance(move, hearts.Pass) else Cards([move.card])
+
+
 def in_a_row(record: records.Record) -> list[tuple[int, int, Any]]:
     """All positions of a record, with the numbers of deal and move."""
     return [
@@ -187,15 +204,15 @@ def test_arrow_keys_step_through_a_match(browser: Chrome, path: Path, tmp_path: 
             continue
         check_position(viewer, game, state)
         seen = viewer.look()
-        called = "round" if record.game == "hurrikan" else "deal"
+        called = "Round" if record.game == "hurrikan" else "Deal"
         assert seen["place"].startswith(f"{called} {deal + 1} of {len(played.states)} · ")
-        assert f" · move {move} of " in seen["place"]
+        assert f" · Move {move} of " in seen["place"]
         assert not seen["wide"]
         over = not game.to_move(state)
         assert (seen["sheet"] is not None) == over
         if over:
             for line in game.scoresheet(state):
-                assert line.text() in seen["sheet"]
+                assert capital(line.text(names=players_of(record))) in seen["sheet"]
                 assert line.rule.id in seen["sheet"]
         assert (seen["stop"] is not None) == (place == len(row) - 1 and played.error is not None)
         viewer.press(Keys.ARROW_RIGHT)
@@ -203,9 +220,19 @@ def test_arrow_keys_step_through_a_match(browser: Chrome, path: Path, tmp_path: 
     check_position(viewer, game, row[-1][2])
     if played.error is not None:
         assert played.error.violation is not None
-        assert played.error.violation.text() in viewer.look()["stop"]
+        seen = viewer.look()
+        assert played.error.violation.text(names=players_of(record)) in seen["stop"]
+        move = played.error.violation.move
+        refused = [named(hand["refused"]) for hand in seen["hands"]]
+        held = row[-1][2].hands[move.seat] & cards_of(move)
+        assert held
+        assert refused == [
+            held if seat == move.seat else Cards() for seat in range(record.options.players)
+        ]
     viewer.press(Keys.ARROW_LEFT)
     check_position(viewer, game, row[-2][2])
+    assert viewer.look()["stop"] is None
+    assert not any(hand["refused"] for hand in viewer.look()["hands"])
     viewer.check_quiet()
 
 
@@ -268,11 +295,13 @@ def test_a_card_that_is_not_legal_tells_why(
                 move = game.Play(seat, card)
                 if isinstance(state, hearts.Passing):
                     move = hearts.Pass(seat, Cards([card]))
-                reason = game.violation(state, move).text(language)
+                names = players_of(record)
+                reason = game.violation(state, move).text(language, names=names)
                 selector = f'[data-seat="{seat}"] [data-card="{card}"]'
                 box = viewer.browser.find_element("css selector", selector)
-                told = f"{card.name(language)}: {reason}"
-                assert box.get_attribute("title") == box.get_attribute("aria-label") == told
+                told = f"{sign(card)}: {reason}"
+                assert box.get_attribute("title") == told
+                assert box.get_attribute("aria-label") == f"{card.name(language)}: {reason}"
                 box.click()
                 assert viewer.look()["answer"] == told
                 asked += 1
@@ -286,10 +315,11 @@ def test_a_pass_is_hidden_from_other_seats(browser: Chrome, tmp_path: Path) -> N
     viewer = Viewer(browser, record, tmp_path)
     viewer.press(Keys.ARROW_RIGHT)
     move = record.deals[0].moves[0]
-    told = f"seat {move.seat} passes {' '.join(map(sign, move.cards))}"
+    name = seats_of(record, "en")[move.seat]
+    told = f"{name} passes {' '.join(map(sign, move.cards))}"
     assert viewer.look()["move"] == told
     viewer.watch((move.seat + 1) % 4)
-    assert viewer.look()["move"] == f"seat {move.seat} passes"
+    assert viewer.look()["move"] == f"{name} passes"
     viewer.watch(move.seat)
     assert viewer.look()["move"] == told
 
@@ -318,29 +348,266 @@ def test_headers_cannot_break_out_of_the_page(browser: Chrome, tmp_path: Path) -
     assert evil in about
     assert "\"' &" in about
     assert viewer.browser.title.startswith(f"Hawk - {evil[:20]}")
+    assert not viewer.browser.find_elements("css selector", "#about script")
     assert not viewer.browser.find_elements("css selector", "img")
+    viewer.check_quiet()
+
+
+# --- Nothing moves
+
+WIDE = {"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
+every_size = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+
+WALK = """
+const boxes = () => ["nav", "#steps", "#steps button", "#seats button", "#board .line",
+    "#board .head", "#hands", ".hand", ".hand .cards", ".hand .counts", "#deals"]
+  .flatMap((selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const box = one.getBoundingClientRect();
+    return [selector, box.left, box.top, box.width, selector === "#deals" ? 0 : box.height]
+      .join(" ");
+  }));
+const found = [];
+let deal = null;
+window.scrollTo(0, 0);
+for (const [at, [d, p]] of places.entries()) {
+  go(at);
+  window.scrollTo(0, 0);
+  const now = boxes();
+  const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  if (deal?.d !== d) deal = { d, boxes: now };
+  const moved = now.filter((one, n) => one !== deal.boxes[n]);
+  if (moved.length || now.length !== deal.boxes.length || wide) found.push([d, p, wide, ...moved]);
+}
+go(0);
+return [places.length, found];
+"""
+
+
+def sized(browser: Chrome, size: dict[str, Any]) -> None:
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+
+
+@pytest.fixture
+def any_size(browser: Chrome) -> Iterator[Chrome]:
+    """A browser whose size a test may change."""
+    yield browser
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@every_size
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_record
+def test_nothing_moves_from_step_to_step(
+    any_size: Chrome, path: Path, tmp_path: Path, language: str, size: dict[str, Any]
+) -> None:
+    record = read(path)
+    viewer = Viewer(any_size, record, tmp_path, language=language)
+    sized(any_size, size)
+    for seat in (None, *range(record.options.players)):
+        viewer.watch(seat)
+        steps, moved = any_size.execute_script(WALK)
+        assert steps == len(in_a_row(record))
+        assert not moved
+    viewer.check_quiet()
+
+
+NAMES = {
+    "long": "Maximiliane Wilhelmine von und zu Hohenlohe-Langenburg-Weikersheim",
+    "word": "W" * 200,
+    "html": "</script><b onclick=alert(1)>Ann</b>",
+    "right-to-left": "\u05d0\u05d1\u05d2\u05d3 \u0627\u0644\u0639\u0631\u0628",
+    "turned": "A\u202e\u2066B",
+}
+
+
+@every_size
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("file", ["hearts.txt", "hurrikan.txt", "hawk-faulty.txt"])
+def test_no_name_moves_or_breaks_the_page(
+    any_size: Chrome, tmp_path: Path, file: str, name: str, size: dict[str, Any]
+) -> None:
+    record = read(next(path for path in RECORDS if path.name == file))
+    headers = {f"Seat{seat}": f"{name}{seat}" for seat in range(record.options.players)}
+    viewer = Viewer(any_size, attrs.evolve(record, headers=headers | {"Event": name}), tmp_path)
+    sized(any_size, size)
+    steps, moved = any_size.execute_script(WALK)
+    assert steps == len(in_a_row(record))
+    assert not moved
+    assert not any_size.find_elements("css selector", "b[onclick]")
     viewer.check_quiet()
 
 
 @every_record
 def test_a_phone_needs_no_scrolling_to_the_side(
-    browser: Chrome, path: Path, tmp_path: Path
+    any_size: Chrome, path: Path, tmp_path: Path
 ) -> None:
-    viewer = Viewer(browser, read(path), tmp_path, language="de")
-    size = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    try:
-        for _ in range(3):
-            assert not viewer.look()["wide"]
-            viewer.click("#next-deal")
-        viewer.check_quiet()
-    finally:
-        browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    viewer = Viewer(any_size, read(path), tmp_path, language="de")
+    sized(any_size, PHONE)
+    for _ in range(3):
+        assert not viewer.look()["wide"]
+        viewer.click("#next-deal")
+    viewer.check_quiet()
+
+
+# --- Names, totals, and the end of a match
+
+
+def test_seats_have_their_names_wherever_they_stand(browser: Chrome, tmp_path: Path) -> None:
+    record = read(next(path for path in RECORDS if path.name == "hawk.json"))
+    viewer = Viewer(browser, record, tmp_path, language="de")
+    assert [hand["name"] for hand in viewer.look()["hands"]] == ["Ann", "Ben", "Cleo"]
+    buttons = browser.find_elements("css selector", "#seats button")
+    assert [button.text for button in buttons] == ["Alle Karten offen", "Ann", "Ben", "Cleo"]
+    viewer.press(*[Keys.ARROW_RIGHT] * 5)
+    page = browser.find_element("tag name", "main").text
+    assert "Platz" not in page
+    assert "Ann" in viewer.look()["lines"][1]["text"]
+
+
+def test_totals_stand_beside_tricks_and_points(browser: Chrome, tmp_path: Path) -> None:
+    record = read(next(path for path in RECORDS if path.name == "hawk.json"))
+    played = records.replay(record)
+    viewer = Viewer(browser, record, tmp_path)
+    totals = [0, 0, 0]
+    for deal, score in enumerate(played.scores):
+        for _ in played.states[deal][:-1]:
+            told = [hand["counts"][2] for hand in viewer.look()["hands"]]
+            assert told == [f"total {total}" for total in totals]
+            viewer.press(Keys.ARROW_RIGHT)
+        totals = [total + more for total, more in zip(totals, score, strict=True)]
+        told = [hand["counts"][2] for hand in viewer.look()["hands"]]
+        assert told == [f"total {total}" for total in totals]
+        assert (viewer.look()["result"] is None) == (deal < 2)
+        viewer.press(Keys.ARROW_RIGHT)
+    assert viewer.look()["result"] == "Ben wins with a total of 0, 6 ahead of Cleo"
+
+
+# --- The list of deals and tricks, and the address
+
+
+@every_record
+def test_deals_and_tricks_can_be_gone_to(browser: Chrome, path: Path, tmp_path: Path) -> None:
+    record = read(path)
+    viewer, game = Viewer(browser, record, tmp_path), GAMES[record.game]
+    states = records.replay(record).states
+    items = browser.find_elements("css selector", "#deals > li > button")
+    assert len(items) == len(states)
+    assert viewer.look()["current"] == [items[0].text.replace("\n", "")]
+    items[1].click()
+    check_position(viewer, game, states[1][0])
+    inner = browser.find_elements("css selector", "#entries button")
+    called = [button.text for button in inner]
+    inner[3].click()
+    assert viewer.look()["current"] == [called[3]]
+    if record.game == "hurrikan":
+        place = 4
+        assert called[3] == viewer.look()["move"]
+        assert len(called) == len(states[1]) - 1
+    else:
+        place = next(
+            number
+            for number, state in enumerate(states[1])
+            if len(state.public.tricks) == 3 and state.public.trick
+        )
+        assert called[3].startswith("Trick 4")
+        taker = states[1][-1].public.tricks[3].taker
+        assert called[3].endswith(seats_of(record, "en")[taker])
+    check_position(viewer, game, states[1][place])
+    inner[4].send_keys(Keys.ENTER)
+    assert viewer.look()["current"] == [called[4]]
+    viewer.check_quiet()
+
+
+def test_the_list_can_be_folded_and_is_so_on_a_phone(any_size: Chrome, tmp_path: Path) -> None:
+    viewer = Viewer(any_size, read(RECORDS[0]), tmp_path)
+    entry = any_size.find_element("css selector", "#deals button")
+    assert entry.is_displayed()
+    viewer.click("#contents summary")
+    assert not entry.is_displayed()
+    sized(any_size, PHONE)
+    any_size.refresh()
+    entry = any_size.find_element("css selector", "#deals button")
+    assert not entry.is_displayed()
+    any_size.find_element("css selector", "#contents summary").send_keys(Keys.ENTER)
+    assert entry.is_displayed()
+    assert not viewer.look()["wide"]
+
+
+def wait_for_hash(viewer: Viewer, wanted: str) -> None:
+    WebDriverWait(viewer.browser, 5).until(lambda _: viewer.look()["hash"] == wanted)
+
+
+def test_the_address_keeps_the_place(browser: Chrome, tmp_path: Path) -> None:
+    record = read(next(path for path in RECORDS if path.name == "hearts.txt"))
+    states = records.replay(record).states
+    viewer = Viewer(browser, record, tmp_path)
+    assert not viewer.look()["hash"]
+    length = browser.execute_script("return history.length")
+    viewer.press_with_shift(Keys.ARROW_RIGHT)
+    viewer.press(*[Keys.ARROW_RIGHT] * 17)
+    wait_for_hash(viewer, "#d2m17")
+    viewer.watch(0)
+    wait_for_hash(viewer, "#d2m17s0")
+    assert browser.execute_script("return history.length") == length
+    browser.refresh()
+    check_position(viewer, hearts, states[1][17], 0)
+    browser.execute_script("location.hash = '#d3m5'")
+    WebDriverWait(browser, 5).until(lambda _: viewer.look()["place"].startswith("Deal 3 of 6"))
+    check_position(viewer, hearts, states[2][5])
+    for nonsense in ("", "#", "#d0m1", "#d3m57", "#d99m0", "#d3m5s4", "#d3", "#d-1m2", "#dxmy",
+                     "#d3m5s0x", "#%", "#d3m99999999999"):  # fmt: skip
+        browser.execute_script("location.hash = arguments[0]", nonsense)
+        check_position(viewer, hearts, states[2][5])
+        browser.get("about:blank")
+        browser.get(viewer.url + nonsense)
+        check_position(viewer, hearts, states[0][0])
+        browser.get(f"{viewer.url}#d3m5")
+        check_position(viewer, hearts, states[2][5])
+    assert not browser.get_log("browser")  # type: ignore[no-untyped-call] # of selenium
+
+
+def test_the_address_of_a_deal_on_its_own_has_its_number(browser: Chrome, tmp_path: Path) -> None:
+    state = play_out(hearts, hearts.deal(hearts.pack(), number=3), Random(1))
+    page = Viewer(browser, records.record_of([state]), tmp_path)
+    page.press(Keys.ARROW_RIGHT)
+    wait_for_hash(page, "#d4m1")
+
+
+def test_a_card_keeps_the_focus_while_it_is_held(browser: Chrome, tmp_path: Path) -> None:
+    viewer = Viewer(browser, read(RECORDS[0]), tmp_path)
+    held = in_a_row(read(RECORDS[0]))[4][2].hands[1]
+    script = "document.querySelector(arguments[0]).focus()"
+    browser.execute_script(script, f'[data-seat="1"] [data-card="{next(iter(held))}"]')
+    for _ in range(3):
+        browser.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    assert viewer.look()["place"].endswith("Move 3 of 36")
+    assert browser.switch_to.active_element.get_attribute("data-card") == str(next(iter(held)))
+
+
+def test_a_long_match_stays_usable(browser: Chrome, tmp_path: Path) -> None:
+    match = hawk.Match(hawk.Options(players=6, deals=300))
+    states: list[Any] = []
+    for number in range(300):
+        states.append(play_out(hawk, match.deal(match.deck_for(3)), Random(number)))
+        match = match.record(states[-1])
+    viewer = Viewer(browser, records.record_of(states), tmp_path)
+    assert len(browser.find_elements("css selector", "#deals > li")) == 300
+    browser.get(f"{viewer.url}#d300m36")
+    assert viewer.look()["sheet"] is not None
+    assert viewer.look()["result"] is not None
+    spent = browser.execute_script(
+        "const begun = performance.now();"
+        "for (let n = 0; n < 72; n += 1) { back(); document.body.offsetHeight; }"
+        "return performance.now() - begun;"
+    )
+    assert spent / 72 < 100  # milliseconds for a step, of which a screen shows sixty in a second
+    viewer.check_quiet()
 
 
 def test_a_record_without_deals_has_a_page(browser: Chrome, tmp_path: Path) -> None:
     viewer = Viewer(browser, records.Record("hawk", hawk.SOURCE, 0), tmp_path)
-    assert viewer.look()["move"] == "the record has no deals"
+    assert viewer.look()["move"] == "The record has no deals"
     viewer.check_quiet()
 
 
@@ -371,8 +638,9 @@ def test_notes_are_shown_to_whoever_sees_the_move(browser: Chrome, tmp_path: Pat
 def test_a_deal_on_its_own_has_its_number_and_no_totals(browser: Chrome, tmp_path: Path) -> None:
     state = play_out(hearts, hearts.deal(hearts.pack(), number=3), Random(1))
     page = Viewer(browser, records.record_of([state]), tmp_path)
-    assert page.look()["place"].startswith("deal 4 of 4")
+    assert page.look()["place"].startswith("Deal 4 of 4")
+    assert [len(hand["counts"]) for hand in page.look()["hands"]] == [2, 2, 2, 2]
     for _ in range(52):
         page.press(Keys.ARROW_RIGHT)
-    assert "score" in page.look()["sheet"]
-    assert "total" not in page.look()["sheet"]
+    assert "Score" in page.look()["sheet"]
+    assert "Total" not in page.look()["sheet"]

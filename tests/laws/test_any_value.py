@@ -12,6 +12,7 @@ from decimal import Decimal
 from enum import Enum
 from fractions import Fraction
 from functools import partial
+from importlib import import_module
 from io import StringIO
 from random import Random
 from types import ModuleType
@@ -34,6 +35,7 @@ from vorhand import (
     game,
     hearts,
     languages,
+    players,
     records,
 )
 from vorhand.errors import quoted
@@ -116,7 +118,8 @@ WRONG: list[Any] = [
 
 def public_functions() -> Iterator[tuple[str, Callable[..., Any]]]:
     """Functions of the modules that users import, and constructors that check what they get."""
-    modules: list[ModuleType] = [vorhand, cards, conformance, game, languages, records]
+    modules: list[ModuleType] = [vorhand, cards, conformance, game, languages, players, records]
+    modules += [import_module(f"vorhand.players.{name}") for name in GAMES]
     for module in (*modules, *GAMES.values()):
         name = str(getattr(module, "__name__", module))
         listed = getattr(module, "__all__", None) or [

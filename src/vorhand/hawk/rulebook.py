@@ -49,10 +49,14 @@ PARTIES: Final = RULES.add(
     "the first; all others are NOB.",
 )
 SOLO: Final = RULES.add(
-    "solo", "If you take both the first and the last trick, you are LAFH alone."
+    "solo",
+    "If you take both the first and the last trick, you are LAFH alone, and the deal counts "
+    "threefold.",
 )
 WIN: Final = RULES.add("win", "LAFH wins the deal with more pips than NOB, and loses it otherwise.")
-STEP: Final = RULES.add("step", "How high LAFH has won or lost gives a step, from 7 down to -6.")
+STEP: Final = RULES.add(
+    "step", "A win is step 1, 2, 4 or 7, and a loss step -2, -3 or -6, by the pips of LAFH."
+)
 BONUS: Final = RULES.add(
     "bonus",
     "A rare trick adds 1 to the step if LAFH took it and takes 1 off if NOB did, once for each "
@@ -62,13 +66,15 @@ BIG_TRICK: Final = RULES.add(
     "bonus.big-trick", "A big trick has more pips than nine times the number of players."
 )
 FOUR_OF_A_KIND: Final = RULES.add(
-    "bonus.four-of-a-kind", "The trick has the same number in all four suits."
+    "bonus.four-of-a-kind", "A trick is four of a kind if it has the same number in all four suits."
 )
-RUN: Final = RULES.add("bonus.run", "The trick has four or more numbers of one suit in a row.")
+RUN: Final = RULES.add(
+    "bonus.run", "A trick has a run if four or more consecutive numbers of one suit lie in it."
+)
 PAYOUT: Final = RULES.add(
     "payout",
-    "Each player of LAFH gets step and bonuses, times the number of players, and in a solo "
-    "times three.",
+    "Each player of LAFH gets step and bonuses, times the number of players and in a solo times "
+    "three, or pays them; NOB scores nothing.",
 )
 MATCH: Final = RULES.add(
     "match", "A match is an agreed number of deals, and the highest total wins."

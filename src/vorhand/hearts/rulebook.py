@@ -27,14 +27,14 @@ PASS_SIMULTANEOUS: Final = RULES.add(
 )
 PASS_COUNT: Final = RULES.add(
     "pass.count",
-    "You pass as many cards as agreed, usually three, all of them from the hand you were dealt.",
+    "You pass three cards, or as many as agreed, all of them from the hand you were dealt.",
 )
 TURN: Final = RULES.add(
     "turn", "You move when it is your turn, and nobody moves after the end of the deal."
 )
-HELD: Final = RULES.add("held", "You play and pass cards from your own hand.")
+HELD: Final = RULES.add("held", "You play and pass cards of your own hand only.")
 OPENING: Final = RULES.add(
-    "lead.opening", "Whoever holds the two of clubs leads it to the first trick."
+    "lead.opening", "If you hold the two of clubs, you lead it to the first trick."
 )
 FOLLOW_SUIT: Final = RULES.add(
     "follow-suit", "Follow the suit that was led if you can; if you cannot, play any card."
@@ -55,7 +55,7 @@ BREAKING: Final = RULES.add(
 )
 TRICK: Final = RULES.add(
     "trick",
-    "The highest card of the suit that was led takes the trick, and whoever takes it leads next.",
+    "The highest card of the suit that was led takes the trick, and its player leads to the next.",
 )
 KITTY: Final = RULES.add(
     "kitty",
@@ -63,12 +63,12 @@ KITTY: Final = RULES.add(
     "agreed trick.",
 )
 POINTS: Final = RULES.add(
-    "points", "Each heart you take counts 1 point and the queen of spades 13."
+    "points", "Each heart you take counts 1 point and the queen of spades 13, and points are bad."
 )
 MOON: Final = RULES.add(
     "moon",
-    "If you take every penalty card, you score nothing and each other player scores all their "
-    "points.",
+    "If you take every penalty card, you score nothing, and each other player scores the points of "
+    "all of them, usually 26.",
 )
 PARTNERS: Final = RULES.add(
     "partners",
@@ -81,6 +81,6 @@ LANDING: Final = RULES.add(
 )
 MATCH_END: Final = RULES.add(
     "match.end",
-    "The match ends after the deal in which somebody's total reaches the limit, and the lowest "
+    "The match ends after the deal in which a total reaches the limit, usually 100, and the lowest "
     "total wins.",
 )

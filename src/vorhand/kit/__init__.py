@@ -2,7 +2,7 @@
 What every game needs, written once.
 
 Nothing here knows any particular game. A game is a folder beside this one, built from these
-modules:
+modules::
 
     checks         checks of what callers hand in: seats, whole numbers, cards
     options        the values of options, and how a variant prints

@@ -81,15 +81,21 @@ class Language(Value):
     """Each rule in a sentence, by its id. In English that is the summary in the rule book."""
     minutes: Mapping[str, tuple[Part, ...]] = attrs.field(converter=_closed_minutes, factory=dict)
     """Each game told in a minute, by the name of the game."""
+    options: Mapping[str, str] = attrs.field(converter=_closed, factory=dict)
+    """
+    The options in words. A key is the game and the option, ``hearts.limit``; for a value in words a
+    slash and the member follow, ``hearts.moon/OFF``; a preset is ``hearts.OMNIBUS``. ``True`` and
+    ``False`` stand for themselves. What is missing is called as it is in Python.
+    """
 
 
 def gathered(*parts: ModuleType) -> dict[str, Any]:
     """
     Put together what modules say, for a `Language`: the mappings ``SENTENCES``, ``LABELS``,
-    ``HEADINGS`` and ``SUMMARIES``, each if it is there, and ``MINUTE`` of the module of a game,
-    which is named as the game is.
+    ``HEADINGS``, ``SUMMARIES`` and ``OPTIONS``, each if it is there, and ``MINUTE`` of the module
+    of a game, which is named as the game is.
     """
-    names = ("sentences", "labels", "headings", "summaries")
+    names = ("sentences", "labels", "headings", "summaries", "options")
     told: dict[str, Any] = {
         name: {
             key: text for part in parts for key, text in vars(part).get(name.upper(), {}).items()

@@ -2,8 +2,8 @@
 Rules, and the link from each rule to the code that carries it out.
 
 Every rule has an id that never changes, a slug such as ``hearts.breaking``. That id marks the
-function that is the rule's home and at least one test, and it heads a section of the rule book. A
-refused move (`Violation`) and a line of a score sheet (`ScoreLine`) name it too.
+function that is the rule's home and at least one test, and it is the anchor of a section of the
+rule book. A refused move (`Violation`) and a line of a score sheet (`ScoreLine`) name it too.
 """
 
 from __future__ import annotations

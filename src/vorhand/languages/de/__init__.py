@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from vorhand.languages import Language, gathered
-from vorhand.languages.de import cards, common, hawk, hearts, hurrikan, page
+from vorhand.languages.de import cards, common, hawk, hearts, hurrikan, options, page, play
 
 LANGUAGE: Final = Language(
     suits=cards.SUITS,
     card=cards.card,
     cards=cards.cards,
     seat="Platz {number}",
-    **gathered(hearts, hawk, hurrikan, common, page),
+    **gathered(hearts, hawk, hurrikan, common, options, page, play),
 )

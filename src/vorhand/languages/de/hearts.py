@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hearts.turn": "{turn} ist an der Reihe",
@@ -109,8 +111,8 @@ SUMMARIES: Final = {
         "Du wählst einmal, was du weitergibst, bevor du siehst, was du bekommst."
     ),
     "hearts.pass.count": (
-        "Weitergegeben werden so viele Karten wie vereinbart, meist drei, alle aus der gegebenen "
-        "Hand."
+        "Du gibst drei Karten weiter, oder so viele wie vereinbart, alle aus der Hand, die du "
+        "bekommen hast."
     ),
     "hearts.turn": (
         "Du ziehst, wenn du an der Reihe bist; nach dem Ende der Runde zieht niemand mehr."
@@ -140,9 +142,12 @@ SUMMARIES: Final = {
         "Bleiben Karten übrig, liegen sie verdeckt und gehören niemandem oder dem, der einen "
         "vereinbarten Stich macht."
     ),
-    "hearts.points": "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13.",
+    "hearts.points": (
+        "Jedes Herz, das du nimmst, zählt 1 Punkt und die Pik-Dame 13, und Punkte sind schlecht."
+    ),
     "hearts.moon": (
-        "Nimmst du alle Strafkarten, bekommst du keinen Punkt und jeder andere alle ihre Punkte."
+        "Nimmst du alle Strafkarten, bekommst du keinen Punkt, und jeder andere bekommt die Punkte "
+        "von allen, gewöhnlich 26."
     ),
     "hearts.partners": (
         "Wenn es so vereinbart ist, spielen die Plätze 0 und 2 gegen die Plätze 1 und 3, und "
@@ -153,7 +158,88 @@ SUMMARIES: Final = {
         "anderen."
     ),
     "hearts.match.end": (
-        "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, und der "
-        "niedrigste gewinnt."
+        "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, gewöhnlich "
+        "100, und der niedrigste gewinnt."
     ),
 }
+
+MINUTE: Final = (
+    Part(
+        "Spieler, Karten, Ziel",
+        (
+            ("Vier spielen, jeder für sich, mit 52 Karten; das Ass ist hoch.", "hearts.deck"),
+            (
+                "Du willst wenige Punkte: Jedes Herz zählt 1, die Pik-Dame 13.",
+                "hearts.points",
+            ),
+        ),
+    ),
+    Part("Das Geben", (("Alle Karten werden gegeben, jedem dreizehn.", "hearts.deal"),)),
+    Part(
+        "Das Weitergeben",
+        (
+            ("Dann gibst du drei Karten weiter,", "hearts.pass.count"),
+            ("ehe du siehst, was du selbst bekommst:", "hearts.pass.simultaneous"),
+            (
+                (
+                    "nach links, in der nächsten Runde nach rechts, dann nach gegenüber, und in "
+                    "der vierten Runde gar nicht."
+                ),
+                "hearts.pass.direction",
+            ),
+        ),
+    ),
+    Part(
+        "Das Spiel",
+        (
+            ("Der erste Stich beginnt mit der Kreuz-Zwei.", "hearts.lead.opening"),
+            ("Gespielt wird im Uhrzeigersinn,", "hearts.turn"),
+            ("immer eine Karte aus der eigenen Hand.", "hearts.held"),
+            (
+                "Bediene die ausgespielte Farbe, wenn du kannst; sonst spiel, was du willst,",
+                "hearts.follow-suit",
+            ),
+            ("im ersten Stich aber weder Herz noch die Pik-Dame.", "hearts.first-trick"),
+            (
+                (
+                    "Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, "
+                    "spielt als Nächster aus."
+                ),
+                "hearts.trick",
+            ),
+            ("Herz darfst du erst ausspielen, wenn schon eins gefallen ist.", "hearts.breaking"),
+        ),
+    ),
+    Part(
+        "Die Wertung",
+        (
+            (
+                "Zähle die Herzen und die Pik-Dame in deinen Stichen: zusammen 26 Punkte.",
+                "hearts.points",
+            ),
+            (
+                "Hast du sie aber alle, bekommst du keinen Punkt und jeder andere 26.",
+                "hearts.moon",
+            ),
+        ),
+    ),
+    Part(
+        "Das Ende",
+        (
+            (
+                "Hat nach einer Runde jemand 100 Punkte, gewinnt der niedrigste Gesamtstand.",
+                "hearts.match.end",
+            ),
+        ),
+    ),
+    Part(
+        "Varianten",
+        (
+            ("Auch drei, fünf oder sechs können spielen;", "hearts.deck"),
+            ("andere lassen auch die Pik-Dame Herz öffnen,", "hearts.breaking"),
+            ("ziehen für den Karo-Buben 10 Punkte ab", "hearts.points"),
+            ("oder für einen Durchmarsch 26.", "hearts.moon"),
+        ),
+    ),
+)
+"""The game in a minute."""

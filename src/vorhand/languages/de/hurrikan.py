@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hurrikan.turn": "{turn} ist an der Reihe",
@@ -53,10 +55,10 @@ HEADINGS: Final = {
     "hurrikan.deal": "Das Geben",
     "hurrikan.turn": "An der Reihe",
     "hurrikan.held": "Die eigenen Karten",
-    "hurrikan.capture.on-table": "Was genommen werden kann",
+    "hurrikan.capture.on-table": "Vom Tisch nehmen",
     "hurrikan.capture.equal": "Eine Karte von gleichem Wert nehmen",
-    "hurrikan.capture.sum": "Mehrere Karten nehmen",
-    "hurrikan.capture.forced": "Nehmen müssen",
+    "hurrikan.capture.sum": "Mehrere Karten zusammen nehmen",
+    "hurrikan.capture.forced": "Eine Karte muss nehmen, wenn sie kann",
     "hurrikan.lay": "Eine Karte legen",
     "hurrikan.sweep": "Der Hurrikan",
     "hurrikan.sweep.turn": "Wer nach einem Hurrikan spielt",
@@ -119,3 +121,177 @@ SUMMARIES: Final = {
         "eine weitere Runde."
     ),
 }
+
+MINUTE: Final = (
+    Part(
+        "Spieler, Karten, Ziel",
+        (
+            (
+                (
+                    "Zwei spielen gegeneinander, oder vier in zwei Paaren: Dein Partner sitzt "
+                    "dir gegenüber."
+                ),
+                "hurrikan.partners",
+            ),
+            (
+                (
+                    "Ihr braucht ein Blatt mit 52 Karten ohne Achten, Neunen und Zehnen. Beim "
+                    "Nehmen zählt der König 10, die Dame 9, der Bube 8, das Ass 1 und jede "
+                    "andere Karte ihre Zahl."
+                ),
+                "hurrikan.deck",
+            ),
+            (
+                (
+                    "Ziel ist es, möglichst viele Karten zu nehmen, vor allem Herz, die "
+                    "Herz-Sieben und die anderen Siebenen, und den Tisch abzuräumen."
+                ),
+                "hurrikan.score.cards",
+            ),
+        ),
+    ),
+    Part(
+        "Das Geben",
+        (
+            (
+                (
+                    "Zu zweit bekommt jeder drei Karten, dann kommen vier offen auf den Tisch, "
+                    "dann bekommt jeder noch drei. Der Rest ist der Stapel."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                (
+                    "Sind beide Hände leer, bekommt jeder sechs neue und der Tisch keine, bis "
+                    "der Stapel verbraucht ist."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                ("Zu viert bekommt jeder neun Karten, und die letzten vier kommen auf den Tisch."),
+                "hurrikan.deal",
+            ),
+        ),
+    ),
+    Part(
+        "Das Spiel",
+        (
+            (
+                (
+                    "Vorhand, der Spieler links vom Geber, beginnt; gespielt wird reihum im "
+                    "Uhrzeigersinn,"
+                ),
+                "hurrikan.turn",
+            ),
+            ("immer eine Karte aus der eigenen Hand, welche du willst.", "hurrikan.held"),
+            ("Damit nimmst du Karten, die auf dem Tisch liegen.", "hurrikan.capture.on-table"),
+            (
+                (
+                    "Liegt dort eine Karte vom gleichen Wert, nimmt deine Karte diese eine und "
+                    "sonst nichts."
+                ),
+                "hurrikan.capture.equal",
+            ),
+            (
+                (
+                    "Sonst nimmt sie Karten, die zusammen ihren Wert ergeben: Eine Dame nimmt "
+                    "eine Vier und eine Fünf."
+                ),
+                "hurrikan.capture.sum",
+            ),
+            ("Kann deine Karte nehmen, muss sie es;", "hurrikan.capture.forced"),
+            ("kann sie es nicht, wird sie offen auf den Tisch gelegt.", "hurrikan.lay"),
+            (
+                (
+                    "Räumst du den Tisch ab, ob eine Karte da liegt oder mehrere, ist das ein "
+                    "Hurrikan: sofort 1 Punkt."
+                ),
+                "hurrikan.sweep",
+            ),
+            (
+                (
+                    "Danach kann der nächste Spieler nur eine Karte legen, und es geht reihum "
+                    "weiter."
+                ),
+                "hurrikan.sweep.turn",
+            ),
+            (
+                (
+                    "Kann niemand mehr etwas nehmen, werden die nächsten Karten früher gegeben. "
+                    "Nach dem letzten Geben ist die Runde zu Ende."
+                ),
+                "hurrikan.dead",
+            ),
+            (
+                ("Was dann auf dem Tisch liegt oder noch auf einer Hand ist, gehört niemandem."),
+                "hurrikan.leftover",
+            ),
+        ),
+    ),
+    Part(
+        "Die Wertung",
+        (
+            ("Je 1 Punkt gibt es für die meisten Karten,", "hurrikan.score.cards"),
+            ("für die meisten Herz-Karten,", "hurrikan.score.hearts"),
+            ("für die Herz-Sieben", "hurrikan.score.seven"),
+            (
+                (
+                    "und für die vier besten Karten. Dafür zählt eine Sieben 21, eine Sechs 18, "
+                    "ein Ass 16, Fünf bis Zwei zählen 15 bis 12, König, Dame und Bube 10, 9 und "
+                    "8."
+                ),
+                "hurrikan.score.best-four",
+            ),
+            ("Bei Gleichstand bekommt niemand den Punkt.", "hurrikan.score.cards"),
+            (
+                "Partner rechnen jeder für sich ab und zählen dann ihre Punkte zusammen.",
+                "hurrikan.partners",
+            ),
+        ),
+    ),
+    Part(
+        "Das Ende",
+        (
+            (
+                (
+                    "Die Punkte der Runden werden zusammengezählt. Hat nach einer Runde jemand "
+                    "16 erreicht, zu viert 32, gewinnt der höhere Gesamtstand."
+                ),
+                "hurrikan.match",
+            ),
+            ("Steht es dann gleich, spielt ihr noch eine Runde.", "hurrikan.match"),
+        ),
+    ),
+    Part(
+        "Varianten",
+        (
+            (
+                (
+                    "Ihr könnt vereinbaren, dass nur eine gleiche Karte genommen werden muss, "
+                    "oder gar nichts;"
+                ),
+                "hurrikan.capture.forced",
+            ),
+            (
+                "dass auf einmal höchstens so viele Karten genommen werden, etwa vier;",
+                "hurrikan.capture.sum",
+            ),
+            ("dass alle Karten gespielt werden;", "hurrikan.dead"),
+            (
+                "dass die letzten Karten auf dem Tisch bekommt, wer zuletzt genommen hat;",
+                "hurrikan.leftover",
+            ),
+            ("dass es mit der allerletzten Karte keinen Hurrikan gibt;", "hurrikan.sweep"),
+            (
+                (
+                    "dass zu viert nach einem Hurrikan nur der nächste Gegner legt und dann "
+                    "wieder spielt, wer abgeräumt hat;"
+                ),
+                "hurrikan.sweep.turn",
+            ),
+            ("dass Partner ihre Karten zusammenlegen, bevor gezählt wird;", "hurrikan.partners"),
+            ("oder einen anderen Gesamtstand.", "hurrikan.match"),
+        ),
+    ),
+)
+"""Hurrikan in einer Minute."""

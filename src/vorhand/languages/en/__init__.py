@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from vorhand.languages import Language, gathered
-from vorhand.languages.en import cards, common, hawk, hearts, hurrikan, page
+from vorhand.languages.en import cards, common, hawk, hearts, hurrikan, options, page, play
 
 LANGUAGE: Final = Language(
     suits=cards.SUITS,
     card=cards.card,
     cards=cards.cards,
     seat="seat {number}",
-    **gathered(hearts, hawk, hurrikan, common, page),
+    **gathered(hearts, hawk, hurrikan, common, options, page, play),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hearts.turn": "it is {turn}'s turn",
@@ -89,3 +91,84 @@ HEADINGS: Final = {
     "hearts.match.landing": "Landing on a total",
     "hearts.match.end": "The end of a match",
 }
+
+MINUTE: Final = (
+    Part(
+        "Players, cards, aim",
+        (
+            ("Four play, each for themselves, with 52 cards, ace high.", "hearts.deck"),
+            (
+                "You want few points: each heart counts 1, the queen of spades 13.",
+                "hearts.points",
+            ),
+        ),
+    ),
+    Part("The deal", (("All cards are dealt, thirteen to each player.", "hearts.deal"),)),
+    Part(
+        "Passing",
+        (
+            ("Then you pass three cards to another player,", "hearts.pass.count"),
+            ("before you see what you get yourself:", "hearts.pass.simultaneous"),
+            (
+                (
+                    "to the left, in the next deal to the right, then across, and in the fourth "
+                    "deal not at all."
+                ),
+                "hearts.pass.direction",
+            ),
+        ),
+    ),
+    Part(
+        "Play",
+        (
+            (
+                "Whoever holds the two of clubs leads it to the first trick.",
+                "hearts.lead.opening",
+            ),
+            ("Play goes round clockwise,", "hearts.turn"),
+            ("always a card from your own hand.", "hearts.held"),
+            (
+                "Follow the suit that was led if you can; otherwise play anything,",
+                "hearts.follow-suit",
+            ),
+            ("but on the first trick neither a heart nor the queen.", "hearts.first-trick"),
+            (
+                "The highest card of the led suit takes the trick, and its player leads next.",
+                "hearts.trick",
+            ),
+            ("You may not lead a heart before one has been played.", "hearts.breaking"),
+        ),
+    ),
+    Part(
+        "Scoring",
+        (
+            (
+                "Count the hearts and the queen in the tricks you took: 26 points in all.",
+                "hearts.points",
+            ),
+            (
+                "But if you took every one of them, you score nothing and all others 26.",
+                "hearts.moon",
+            ),
+        ),
+    ),
+    Part(
+        "The end",
+        (
+            (
+                "When somebody has 100 points after a deal, the lowest total wins.",
+                "hearts.match.end",
+            ),
+        ),
+    ),
+    Part(
+        "Variants",
+        (
+            ("Three, five or six can play;", "hearts.deck"),
+            ("others let the queen break hearts,", "hearts.breaking"),
+            ("take 10 points off for the jack of diamonds,", "hearts.points"),
+            ("or take 26 points off for a moon instead.", "hearts.moon"),
+        ),
+    ),
+)
+"""The game in a minute."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from vorhand.languages import Part
+
 SENTENCES: Final = {
     # Why a move is refused
     "hurrikan.turn": "it is {turn}'s turn",
@@ -51,10 +53,10 @@ HEADINGS: Final = {
     "hurrikan.deal": "The deal",
     "hurrikan.turn": "Your turn",
     "hurrikan.held": "Your own cards",
-    "hurrikan.capture.on-table": "What you can capture",
+    "hurrikan.capture.on-table": "Capturing from the table",
     "hurrikan.capture.equal": "Capturing a card of equal value",
-    "hurrikan.capture.sum": "Capturing several cards",
-    "hurrikan.capture.forced": "Having to capture",
+    "hurrikan.capture.sum": "Capturing cards that add up",
+    "hurrikan.capture.forced": "A card must capture if it can",
     "hurrikan.lay": "Laying a card",
     "hurrikan.sweep": "The Hurrikan",
     "hurrikan.sweep.turn": "Who plays after a Hurrikan",
@@ -67,3 +69,155 @@ HEADINGS: Final = {
     "hurrikan.partners": "Partners",
     "hurrikan.match": "A match",
 }
+
+MINUTE: Final = (
+    Part(
+        "Players, cards, aim",
+        (
+            (
+                "Two play against each other, or four in pairs: your partner sits opposite.",
+                "hurrikan.partners",
+            ),
+            (
+                (
+                    "You need a pack of 52 without eights, nines and tens. To capture, a king "
+                    "counts 10, a queen 9, a jack 8, an ace 1, and each other card its number."
+                ),
+                "hurrikan.deck",
+            ),
+            (
+                (
+                    "The object is to capture as many cards as you can, above all hearts, the "
+                    "seven of hearts and the other sevens, and to clear the table."
+                ),
+                "hurrikan.score.cards",
+            ),
+        ),
+    ),
+    Part(
+        "The deal",
+        (
+            (
+                (
+                    "With two players each gets three cards, then four go face up on the table, "
+                    "then each gets three more. The rest is the stock."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                (
+                    "Whenever both hands are empty each gets six more, and the table none, until "
+                    "the stock is used up."
+                ),
+                "hurrikan.deal",
+            ),
+            (
+                "Four players get nine cards each, and the last four go on the table.",
+                "hurrikan.deal",
+            ),
+        ),
+    ),
+    Part(
+        "Play",
+        (
+            (
+                ("The player to the left of the dealer begins, and all play in turn, clockwise:"),
+                "hurrikan.turn",
+            ),
+            ("one card from your own hand, whichever you like.", "hurrikan.held"),
+            ("With it you capture cards that lie on the table.", "hurrikan.capture.on-table"),
+            (
+                (
+                    "If a card of the same value lies there, your card takes that one and "
+                    "nothing else."
+                ),
+                "hurrikan.capture.equal",
+            ),
+            (
+                (
+                    "If not, it takes cards that add up to its value: a queen takes a four and a "
+                    "five."
+                ),
+                "hurrikan.capture.sum",
+            ),
+            ("If your card can capture it must;", "hurrikan.capture.forced"),
+            ("if it cannot, it is laid on the table, face up.", "hurrikan.lay"),
+            (
+                (
+                    "If you take all that lies on the table, one card or more, that is a "
+                    "Hurrikan: 1 point at once."
+                ),
+                "hurrikan.sweep",
+            ),
+            (
+                "After it the next player can only lay a card, and the turn goes on.",
+                "hurrikan.sweep.turn",
+            ),
+            (
+                (
+                    "When nobody can capture any more, the next cards are dealt early. After the "
+                    "last deal the round is over."
+                ),
+                "hurrikan.dead",
+            ),
+            (
+                "What lies on the table then, or is still in a hand, belongs to nobody.",
+                "hurrikan.leftover",
+            ),
+        ),
+    ),
+    Part(
+        "Scoring",
+        (
+            ("You score 1 point for the most cards,", "hurrikan.score.cards"),
+            ("1 for the most hearts,", "hurrikan.score.hearts"),
+            ("1 for the seven of hearts,", "hurrikan.score.seven"),
+            (
+                (
+                    "and 1 for the best four cards. For this a seven is worth 21, a six 18, an "
+                    "ace 16, five to two are worth 15 to 12, and king, queen and jack 10, 9 and "
+                    "8."
+                ),
+                "hurrikan.score.best-four",
+            ),
+            ("In a tie nobody gets the point.", "hurrikan.score.cards"),
+            ("Partners score each for themselves, then add their points.", "hurrikan.partners"),
+        ),
+    ),
+    Part(
+        "The end",
+        (
+            (
+                (
+                    "Points add up from round to round. When a total has reached 16 at the end "
+                    "of one, with four players 32, the higher total wins."
+                ),
+                "hurrikan.match",
+            ),
+            ("If both sides are level then, you play another round.", "hurrikan.match"),
+        ),
+    ),
+    Part(
+        "Variants",
+        (
+            (
+                "You can agree that only an equal card must be taken, or nothing at all;",
+                "hurrikan.capture.forced",
+            ),
+            ("that a card takes so many at most, such as four;", "hurrikan.capture.sum"),
+            ("that all cards are played;", "hurrikan.dead"),
+            ("that whoever captured last gets what is left on the table;", "hurrikan.leftover"),
+            ("that the very last card makes no Hurrikan;", "hurrikan.sweep"),
+            (
+                (
+                    "that with four players whoever made a Hurrikan plays again after the next "
+                    "opponent;"
+                ),
+                "hurrikan.sweep.turn",
+            ),
+            ("that partners put their cards together before they count;", "hurrikan.partners"),
+            ("or on another total.", "hurrikan.match"),
+        ),
+    ),
+)
+"""Hurrikan in a minute."""
