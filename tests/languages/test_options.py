@@ -132,7 +132,7 @@ def test_cards_and_pairs_are_told_by_signs() -> None:
     )
     assert list(differences("hearts", options, "de")) == [
         ("Spieler", "3"),
-        ("herausgenommene Karten", "–"),
+        ("herausgenommene Karten", "-"),
         ("Restkarten", "liegen beiseite"),
         ("verdoppelt, was Karten zählen", "10♣"),
         ("alle Stiche sind wert", "52"),

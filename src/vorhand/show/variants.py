@@ -13,7 +13,7 @@ from vorhand.kit.options import BaseOptions
 from vorhand.languages import language_of
 from vorhand.show.words import sign
 
-NONE: Final = "–"
+NONE: Final = "-"
 """Stands for cards where there are none."""
 
 
