@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any
 
 import attrs
@@ -294,6 +295,10 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
     ({"landing": {100: None}}, "landing"),
     ({"landing": {"100": 50}}, "landing"),
     ({"landing": {100: True}}, "landing"),
+    ({"landing": ((Decimal("sNaN"), 5), (3, 4))}, "landing"),
+    ({"landing": ((100, None), (100, "x"))}, "landing"),
+    ({"card_points": {Card("KS"): 1, "AS": 2}}, "card_points"),
+    ({"players": Decimal("sNaN")}, "players"),
     ({"landing": {100: 50, None: 3}}, "landing"),
     ({"landing": ((100, 50), (100, 0))}, "landing"),
     ({"landing": dict.fromkeys(range(1001), 0)}, "landing"),

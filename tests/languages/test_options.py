@@ -102,17 +102,6 @@ def test_a_preset_is_told_by_its_name() -> None:
     assert variant_text("hearts", hearts.OMNIBUS, "en", presets) == "Omnibus; jack of diamonds: -10"
     assert variant_text("hearts", hearts.OMNIBUS, "en", {}) == "jack of diamonds: -10"
     assert not variant_text("hearts", hearts.TRAINER, "en", presets)
-    maria = variant_text("hearts", hearts.BLACK_MARIA, "en", presets)
-    assert maria.startswith("Black Maria; players: 3; cards taken out: 2♣; passing: right; ")
-    assert maria.endswith("; single cards count: K♠: 10, A♠: 7")
-    landing = hearts.Options(landing={100: 50, 50: 0}, doubler=Card("TC"))
-    assert variant_text("hearts", landing, "en", presets) == (
-        "card that doubles: 10♣; totals that become others: 50: 0, 100: 50"
-    )
-    nothing_out = hearts.Options(players=3, removed=Cards(), kitty=hearts.Kitty.ASIDE)
-    assert variant_text("hearts", nothing_out, "de", presets) == (
-        "Spieler: 3; entfernte Karten: -; Restkarten: liegen beiseite"
-    )
     near = hearts.OMNIBUS.replace(limit=50)
     assert variant_text("hearts", near, "en", presets) == "jack of diamonds: -10; limit: 50"
 
@@ -127,3 +116,27 @@ def test_words_for_options_are_gathered_from_modules() -> None:
     from vorhand.languages.en import options as words  # noqa: PLC0415 - a module of words
 
     assert gathered(words)["options"] == words.OPTIONS
+
+
+def test_cards_and_pairs_are_told_by_signs() -> None:
+    maria = variant_text("hearts", hearts.BLACK_MARIA, "en", vars(hearts))
+    assert maria.startswith("Black Maria; players: 3; cards taken out: 2♣; passing: right; ")
+    assert maria.endswith("; what cards count: K♠ 10, A♠ 7")
+    options = hearts.Options(
+        players=3,
+        removed=Cards(),
+        kitty=hearts.Kitty.ASIDE,
+        doubler=Card("TC"),
+        sun=52,
+        landing={100: 50, 50: 0},
+    )
+    assert list(differences("hearts", options, "de")) == [
+        ("Spieler", "3"),
+        ("herausgenommene Karten", "-"),
+        ("Restkarten", "liegen beiseite"),
+        ("verdoppelt, was Karten zählen", "10♣"),
+        ("alle Stiche sind wert", "52"),
+        ("Gesamtstände, die zu anderen werden", "50 → 0, 100 → 50"),
+    ]
+    assert told("hearts", "removed", Cards("2D TS"), "en")[1] == "2♦ 10♠"
+    assert told("hearts", "deals", None, "en")[1] == "as many as the limit takes"

@@ -60,16 +60,17 @@ def _default_passing(options: Options) -> tuple[Direction, ...]:
 
 def _hand_size(options: Options) -> int:
     """The size of a hand, or 0 where there is none."""
-    if options.players not in PLAYERS or not isinstance(options.removed, Cards):
+    known = is_int(options.players) and options.players in PLAYERS
+    if not known or not isinstance(options.removed, Cards):
         return 0
     return (len(DECK) - len(options.removed)) // options.players
 
 
 def _default_pass_count(options: Options) -> int:
-    if options.players not in PLAYERS:
+    size = _hand_size(options)
+    if not size:
         return 1
-    usual = 2 if options.players > _MOST_PLAYERS_TO_PASS_THREE else 3
-    return min(usual, _hand_size(options)) or 1
+    return min(2 if options.players > _MOST_PLAYERS_TO_PASS_THREE else 3, size)
 
 
 def _default_packets(options: Options) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import Enum
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
 
 from vorhand.cards import DECK, Card, Cards
@@ -59,10 +60,9 @@ def pairs_of(value: Any) -> Any:  # noqa: ANN401 - what is no pairs is refused l
     if not isinstance(pairs, tuple) or not all(type(p) is tuple and len(p) == 2 for p in pairs):  # noqa: PLR2004 - a pair
         return value
     whole = tuple((as_int(key), as_int(number)) for key, number in pairs)
-    try:
-        return tuple(sorted(whole))
-    except TypeError:  # keys of kinds that cannot be compared
-        return whole
+    # Of other kinds, values need not have an order, or say so with errors of all kinds.
+    ordered = {type(key) for key, _ in whole} in ({int}, {Card})
+    return tuple(sorted(whole, key=itemgetter(0))) if ordered else whole
 
 
 def check(options: Options) -> None:

@@ -242,7 +242,7 @@ MINUTE: Final = (
             ("oder lassen sie warten, bis Herz geöffnet ist,", "hearts.queen"),
             (
                 (
-                    "zählen auch Pik-König und Pik-Ass, wie bei der Schwarzen Maria, oder ziehen "
+                    "zählen auch Pik-König und Pik-Ass, wie bei Black Maria, oder ziehen "
                     "für den Karo-Buben 10 Punkte ab,"
                 ),
                 "hearts.points",
