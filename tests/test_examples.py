@@ -192,7 +192,7 @@ def test_the_referee_says_when_a_file_is_no_record(
     assert referee.main([str(tmp_path / "bad.json")]) == 2
     assert referee.main([str(tmp_path / "none.json")]) == 2
     told = capsys.readouterr().out
-    assert "no record: line 1: a record begins with [Format \"vorhand 2\"], not 'bla'" in told
+    assert "no record: line 1: a record begins with [Format \"vorhand 3\"], not 'bla'" in told
     assert told.count("cannot be read") == 2
 
 
