@@ -238,7 +238,7 @@ MINUTE: Final = (
             ("Auch drei, fünf oder sechs können spielen,", "hearts.deck"),
             ("mit Restkarten, wenn es nicht aufgeht,", "hearts.kitty"),
             ("oder vier als Partner, zwei gegen zwei.", "hearts.partners"),
-            ("Andere lassen auch die Pik-Dame Herz öffnen", "hearts.breaking"),
+            ("Manche lassen auch die Pik-Dame Herz öffnen", "hearts.breaking"),
             ("oder lassen sie warten, bis Herz geöffnet ist,", "hearts.queen"),
             (
                 (

@@ -167,7 +167,7 @@ MINUTE: Final = (
             ("Three, five or six can play,", "hearts.deck"),
             ("with cards that are left over as a kitty,", "hearts.kitty"),
             ("or four as partners.", "hearts.partners"),
-            ("Others let the queen break hearts,", "hearts.breaking"),
+            ("Some let the queen break hearts,", "hearts.breaking"),
             ("or let her wait until they are broken,", "hearts.queen"),
             (
                 (
