@@ -2,7 +2,7 @@
 Play a whole match between simple players and print every move of it.
 
     python examples/play_match.py hearts --seed 7 --seats random duck duck duck
-    python examples/play_match.py hearts --variant atlantis
+    python examples/play_match.py hearts --variant black-maria
     python examples/play_match.py hearts --players 5 --limit 50
     python examples/play_match.py hawk --players 3 --limit 4
     python examples/play_match.py hurrikan --players 4
@@ -22,7 +22,7 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any
 
-from vorhand import GAMES, InvalidOptions, players
+from vorhand import GAMES, InvalidOptions, hearts, players
 from vorhand.game import AnyGame, game_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -44,11 +44,18 @@ def tell_move(move: Any, state: Any, names: Sequence[str] | None) -> Iterator[st
         yield f"    {names[seat] if names else f'seat {seat}'} takes the trick"
 
 
+def sides_of(options: Any) -> Sequence[Sequence[int]]:
+    """The seats that have a total together: the partners of Hearts, otherwise each by itself."""
+    if isinstance(options, hearts.Options) and options.partners is not hearts.Partners.NONE:
+        return ((0, 2), (1, 3))
+    return [(seat,) for seat in range(options.players)]
+
+
 def tell_end(match: Any, names: Sequence[str] | None) -> Iterator[str]:
     """The totals, and who has won if the match is over."""
     called = list(names or [f"seat {seat}" for seat in range(len(match.totals))])
-    totals = ", ".join(f"{called[seat]} {total}" for seat, total in enumerate(match.totals))
-    yield f"Totals: {totals}"
+    sides = [(" and ".join(called[s] for s in side), side[0]) for side in sides_of(match.options)]
+    yield f"Totals: {', '.join(f'{side} {match.totals[seat]}' for side, seat in sides)}"
     if match.over:
         yield f"Won by {', '.join(called[seat] for seat in match.winners)}"
 

@@ -7,6 +7,7 @@ be played stand out, the others are grey, and under a card of Hurrikan stands wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from html import escape
 from textwrap import wrap
@@ -104,7 +105,7 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
         Row(_capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
     ]
     told = [
-        attrs.evolve(row, label=f"{row.label}: {line.cards or 'no'} cards")
+        attrs.evolve(row, label=f"{row.label}: {_how_many(line.cards or 0)}")
         if isinstance(line.cards, int) or line.cards == ()
         else row
         for row, line in zip(lines, seen.lines, strict=True)
@@ -125,6 +126,10 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
     if "legal" in position.data and seat is not None:
         others = [move for move in module.legal_moves(state, seat) if not hasattr(move, "card")]
         yield from (Row(f"May be done: {move.text('en')}.") for move in others)
+
+
+def _how_many(number: int) -> str:
+    return f"{number or 'no'} {'card' if number == 1 else 'cards'}"
 
 
 def _cards(line: Any) -> tuple[Drawn, ...]:
@@ -266,6 +271,8 @@ LINE = 23
 """The height of a line of text."""
 LETTERS = 52
 """So many letters of a text stand in a line; fonts differ, so some room is left."""
+ROOM = "\0"
+"""Stands for room that a text needs beside its letters."""
 INK, GREY, RED_INK, LINK = "#1c1c1c", "#767676", "#b00020", "#3a5a40"
 
 
@@ -279,7 +286,9 @@ class Sheet:
     def text(self, text: str, *, bold: bool = False) -> None:
         """A text, in as many lines as it needs."""
         weight = ' font-weight="600"' if bold else ""
-        for line in wrap(text, LETTERS):
+        # A suit is as wide as two letters.
+        wide = re.sub("([♣♦♥♠])", rf"\1{ROOM}", text)
+        for line in (line.replace(ROOM, "") for line in wrap(wide, LETTERS)):
             self.y += LINE
             self.parts.append(
                 f'<text x="{MARGIN}" y="{self.y - 6}" font-size="17"{weight}>{escape(line)}</text>'

@@ -25,17 +25,31 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     return capsys.readouterr().out
 
 
+DEALS = {"black-maria": (3, 17, "90"), "spot-hearts": (4, 13, "300")}
+"""Seats, cards in a hand, and a limit that takes several deals to reach, where others differ."""
+
+
 @pytest.mark.parametrize("variant", play_match.variants_of(GAMES["hearts"]))
 def test_a_whole_match_of_each_variant_is_printed(
     variant: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = printed(capsys, "hearts", "--variant", variant, "--seed", "3", "--limit", "60")
+    seats, cards, limit = DEALS.get(variant, (4, 13, "60"))
+    text = printed(capsys, "hearts", "--variant", variant, "--seed", "3", "--limit", limit)
     deals = len(re.findall(r"^Hearts, deal \d+, \w+ deals, to move: ", text, re.MULTILINE))
     assert deals >= 3
-    assert len(re.findall(r"^    \w+ takes the trick$", text, re.MULTILINE)) == 13 * deals
-    assert len(re.findall(r"^  \w+ plays \S+$", text, re.MULTILINE)) == 52 * deals
+    assert len(re.findall(r"^    \w+ takes the trick$", text, re.MULTILINE)) == cards * deals
+    plays = re.findall(r"^  \w+ plays \S+$", text, re.MULTILINE)
+    assert len(plays) == seats * cards * deals
     assert text.count("\nTotals: ") == deals
     assert len(re.findall(r"^Won by \w+", text, re.MULTILINE)) == 1
+
+
+def test_partners_have_a_total_together(capsys: pytest.CaptureFixture[str]) -> None:
+    text = printed(capsys, "--variant", "partnership", "--limit", "40")
+    totals = re.findall(r"^Totals: (.*)$", text, flags=re.MULTILINE)
+    assert totals
+    assert all(re.fullmatch(r"Ann and Cleo \d+, Ben and Dan \d+", line) for line in totals)
+    assert re.search(r"^Won by (Ann, Cleo|Ben, Dan)", text, flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize("players", [3, 5, 6])
@@ -178,7 +192,7 @@ def test_the_referee_says_when_a_file_is_no_record(
     assert referee.main([str(tmp_path / "bad.json")]) == 2
     assert referee.main([str(tmp_path / "none.json")]) == 2
     told = capsys.readouterr().out
-    assert "no record: line 1: a record begins with [Format \"vorhand 2\"], not 'bla'" in told
+    assert "no record: line 1: a record begins with [Format \"vorhand 3\"], not 'bla'" in told
     assert told.count("cannot be read") == 2
 
 

@@ -18,8 +18,8 @@ from vorhand.languages import LANGUAGES, language_of
 by_name = pytest.mark.parametrize("name", GAMES)
 RULES = ROOT / "docs" / "rules"
 
-LINES = 500
-"""The most lines of a rule book."""
+LINES = {"hearts": 640, "hawk": 500, "hurrikan": 500}
+"""The most lines of a rule book; Hearts has twice as many options as the others."""
 
 PARTS = ("<details>", "**From:**", "](../positions/", "</details>")
 """What ends the section of a rule, in this order."""
@@ -33,7 +33,7 @@ def test_what_is_made_is_up_to_date(name: str) -> None:
 
 @by_name
 def test_rule_books_are_short(name: str) -> None:
-    assert len(page_of("rules", name).splitlines()) < LINES
+    assert len(page_of("rules", name).splitlines()) < LINES[name]
 
 
 @by_name

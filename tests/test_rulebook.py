@@ -41,7 +41,7 @@ every_game = pytest.mark.parametrize(
 # --- Homes
 
 SHEETS = {
-    "hearts": "dealing passing playing penalties moon scoring match",
+    "hearts": "dealing passing playing kitty penalties moon partners scoring match",
     "hawk": "dealing beating playing parties bonuses scoring match",
     "hurrikan": "dealing values order capturing playing piles dead scoring match",
 }

@@ -10,9 +10,9 @@ from tests.drawing import html_of, svg_of
 from tests.looking import Page, named_in
 from tests.reading import page_of, sections_of
 from tests.worked import BLOCK, Position
-from vorhand import GAMES, Cards, NotationError
+from vorhand import GAMES, Card, Cards, NotationError
 
-WITHOUT = {"hearts.match.end", "hawk.match", "hurrikan.match"}
+WITHOUT = {"hearts.match.landing", "hearts.match.end", "hawk.match", "hurrikan.match"}
 """Rules that no position can show: what happens over many deals."""
 
 HANDS = """
@@ -28,6 +28,16 @@ number = 3
 ROUND = """
 hands = ["AC 2C 3C 4C 5C 6C", "AD 2D 3D 4D 5D 6D"]
 table = "JC QC KC 7C"
+"""
+
+KITTY = """
+hands = [
+  "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D 3D 4D 2S",
+  "5D 6D 7D 8D 9D TD JD QD KD AD 3S 4S 5S 6S 7S 8S 9S",
+  "rest",
+]
+kitty = "QS"
+options = {players = 3, removed = "", kitty = "FIRST_TRICK", passing = ["HOLD"]}
 """
 
 NINE = """
@@ -53,6 +63,8 @@ table = "AC AD AH AS"
         ("hearts", HANDS + 'seat = 0\nhand = "3C 5C 9C 4D TD KD 3H 8H QH 2S 6S JS AS"'),
         ("hearts", HANDS + 'to_end = true\nhand = ""'),
         ("hearts", 'deck = "pack"\nseat = 0\nhand = "2C 3C 4C 5C 6C 9D TD JD QD QH KH AH 2S"'),
+        ("hearts", KITTY + 'seat = 2\nhand = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH TS JS KS AS"'),
+        ("hearts", 'preset = "BLACK_MARIA"\ndeck = "pack"\nrefused = {"0 2C" = "hearts.turn"}'),
         ("hurrikan", NINE + 'cards = "2C 3C 4C 5C 6C 7C JC QC KC"'),
         ("hurrikan", ROUND + 'refused = {"0 7D" = "hurrikan.held"}'),
     ],
@@ -124,6 +136,30 @@ def test_a_picture_tells_the_options_that_are_not_the_usual_ones() -> None:
     assert 'href="rule:hearts-options"' in picture
     assert "Options" not in html(HANDS + 'legal = "1 2C"')
     assert "Options" not in html(HANDS + 'options = {passing = ["HOLD"]}\nlegal = "1 2C"')
+
+
+def test_options_that_are_cards_or_pairs_are_written_as_in_code() -> None:
+    given = (
+        'preset = "OMNIBUS"\n'
+        'options = {doubler = "TC", card_points = {KS = 10, AS = 7}, landing = {100 = 50}}\n'
+    )
+    position = Position.read("hearts", HANDS + given + 'legal = ""')
+    options = position.state.options
+    assert options.jack_of_diamonds == -10
+    assert options.doubler == Card("TC")
+    assert dict(options.card_points) == {Card("KS"): 10, Card("AS"): 7}
+    assert options.landing == ((100, 50),)
+    picture = html_of(position.drawing())
+    for told in ("OMNIBUS", "doubler = TC", "card_points = {KS: 10, AS: 7}", "landing = {100: 50}"):
+        assert f"<code>{told}</code>" in picture
+
+
+def test_a_kitty_is_seen_by_those_who_may_see_it() -> None:
+    assert "Kitty: 1 card." in html(KITTY + 'legal = "0 2C"')
+    taken = KITTY + 'moves = "0 2C, 1 5D, 2 TS"\n'
+    assert "<b>Kitty, to seat 0:</b>" in html(taken + 'seat = 0\nhand = ""')
+    assert "Kitty, to seat 0: 1 card." in html(taken + 'seat = 1\nhand = ""')
+    assert "<code>removed = &quot;&quot;</code>" in html(KITTY + 'legal = ""')
 
 
 def test_what_is_legal_is_marked_in_the_hand() -> None:

@@ -9,10 +9,12 @@ Worked positions in the rule book, as data: they are drawn on the page and check
     ```
 
 What is in it is TOML. ``deck`` is what is dealt, from the top, or the ``pack`` in its order. Or
-else ``hands`` are those dealt, by seat; one of them can be the ``rest`` of the pack, and Hurrikan
-has a ``table`` and a ``stock`` beside, by default the rest in order. Then come ``options`` (members
-of enums by name), ``dealer``, ``number`` and the ``moves`` that are made. ``to_end`` plays on, each
-seat the first of its legal moves. What is claimed of the position:
+else ``hands`` are those dealt, by seat; one of them can be the ``rest`` of the pack. Hurrikan has a
+``table`` and a ``stock`` beside, by default the rest in order, and Hearts can have a ``kitty``.
+Then come a ``preset``, by its name, and ``options``, which go before it (members of enums by name,
+cards as text, pairs as a table: ``{KS = 10, AS = 7}``), ``dealer``, ``number`` and the ``moves``
+that are made. ``to_end`` plays on, each seat the first of its legal moves. What is claimed of the
+position:
 
 - ``legal``: all legal moves of the seat to move, or of ``seat``; ``cards`` the same as cards;
 - ``refused``: moves that are not, with the rule that they break;
@@ -38,8 +40,8 @@ from vorhand import GAMES, Card, Cards
 
 CLAIMS = {"legal", "cards", "refused", "hand", "score", "lines"}
 SETUP = {
-    *("deck", "hands", "table", "stock", "options", "dealer", "number"),
-    *("moves", "to_end", "seat"),
+    *("deck", "hands", "table", "stock", "kitty", "preset", "options"),
+    *("dealer", "number", "moves", "to_end", "seat"),
 }
 WAY_THERE = {"packets", "passing"}
 """Options that with one entry only make a position short to write: one packet, or a hold deal."""
@@ -48,9 +50,18 @@ BLOCK = re.compile(r"^```\{position\} (\w+)\n(.*?)^```$", flags=re.MULTILINE | r
 
 
 def option(kind: Any, value: Any) -> Any:
-    """The value of an option: members of enums are written by name, tuples as lists."""
+    """
+    The value of an option: members of enums are written by name, cards as text, tuples as lists,
+    and pairs as a table.
+    """
     if isinstance(kind, type) and issubclass(kind, Enum):
         return kind[value]
+    if isinstance(value, str):
+        return Cards(value) if kind is Cards else Card(value)
+    if isinstance(value, dict):
+        (pair, _) = typing.get_args(kind)
+        first, _ = typing.get_args(pair)
+        return {first(key): number for key, number in value.items()}
     if isinstance(value, list):
         return tuple(option(typing.get_args(kind)[0], each) for each in value)
     return value
@@ -58,9 +69,11 @@ def option(kind: Any, value: Any) -> Any:
 
 def option_text(value: Any) -> str:
     """The value of an option for the eye: members of enums by name, lists in brackets."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {number}' for key, number in value.items())}}}"
     if isinstance(value, list):
         return f"[{', '.join(map(option_text, value))}]"
-    return str(value)
+    return str(value) or '""'
 
 
 @attrs.frozen
@@ -90,7 +103,9 @@ class Position:
         module, data = self.module, self.data
         kinds = typing.get_type_hints(module.Options)
         given = data.get("options", {}).items()
-        options = module.Options(**{name: option(kinds[name], value) for name, value in given})
+        chosen = {name: option(kinds[name], value) for name, value in given}
+        preset = data.get("preset")
+        options = getattr(module, preset).replace(**chosen) if preset else module.Options(**chosen)
         occasion: dict[str, int] = {
             name: data[name] for name in ("dealer", "number") if name in data
         }
@@ -109,7 +124,7 @@ class Position:
             deck = pack if data["deck"] == "pack" else map(Card, data["deck"].split())
             return module.deal(tuple(deck), options, **occasion)
         hands = [None if hand == "rest" else Cards(hand) for hand in data["hands"]]
-        left = Cards(pack) - Cards(data.get("table", ""))
+        left = Cards(pack) - Cards(data.get("table", "")) - Cards(data.get("kitty", ""))
         for hand in hands:
             left -= hand or Cards()
         parts: dict[str, Any] = {}
@@ -183,13 +198,14 @@ class Position:
         )
 
     def options_told(self) -> list[str]:
-        """The options that are not as usual, as they are written."""
+        """The preset, if there is one, and the options that are not as usual, as written."""
         given = self.data.get("options", {}).items()
-        return [
+        told = [
             f"{name} = {option_text(value)}"
             for name, value in given
             if not (name in WAY_THERE and len(value) == 1)
         ]
+        return [self.data["preset"], *told] if "preset" in self.data else told
 
     def drawing(self) -> Drawing:
         """A picture of the position with what is claimed."""

@@ -6,6 +6,7 @@ They have long cells. On a phone the cells of a row stand one below the other (`
 
 from __future__ import annotations
 
+import re
 import typing
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -17,7 +18,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from tests.reading import options_class, options_of, presets_of
-from vorhand import GAMES, VorhandError
+from vorhand import GAMES, Card, Cards, VorhandError
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -25,15 +26,29 @@ if TYPE_CHECKING:
 
 TRIED = range(-1, 300)
 """Whole numbers that are tried to tell which ones an option takes."""
+KINDS = {
+    tuple[tuple[Card, int], ...]: "a mapping of cards to whole numbers, kept as a tuple of pairs",
+    tuple[tuple[int, int], ...]: "a mapping of whole numbers to others, kept as a tuple of pairs",
+    Cards: "any {py:class}`~vorhand.Cards`",
+    Card | None: "`None`, a {py:class}`~vorhand.Card`",
+    bool: "`False`, `True`",
+}
+"""What options of some kinds can be, in words."""
 FEW = 6
 """So many values are listed; of more, the first and the last."""
 
 
 def written(value: object) -> str:
-    """A value of an option, members of an enum by name."""
+    """A value of an option, members of an enum by name, cards as text, pairs as a mapping."""
+    if isinstance(value, Cards):
+        return f'Cards("{value}")' if value else "Cards()"
+    if isinstance(value, tuple) and value and all(isinstance(pair, tuple) for pair in value):
+        return f"{{{', '.join(f'{written(key)}: {written(of)}' for key, of in value)}}}"
+    if isinstance(value, tuple) and len(value) == 1:
+        return f"({written(value[0])},)"
     if isinstance(value, tuple):
         return f"({', '.join(map(written, value))})"
-    return value.name if isinstance(value, Enum) else repr(value)
+    return value.name if isinstance(value, Enum) else re.sub("'", '"', repr(value))
 
 
 def code(text: str) -> str:
@@ -108,13 +123,13 @@ class Table:
     def values(self, option: str) -> str:
         """What an option can be."""
         kind = self.types[option]
+        if kind in KINDS:
+            return KINDS[kind]
         if typing.get_origin(kind) is tuple:
             kind = typing.get_args(kind)[0]
             return f"a tuple of {self.members(kind) if issubclass(kind, Enum) else 'whole numbers'}"
         if isinstance(kind, type) and issubclass(kind, Enum):
             return self.members(kind)
-        if kind is bool:
-            return "`False`, `True`"
         if kind is int:
             return self.numbers(option)
         if kind == int | None:

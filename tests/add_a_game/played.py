@@ -252,7 +252,7 @@ def test_html_has_the_cards_of_the_table(language: str) -> None:
 
 
 RECORD = """\
-[Format "vorhand 2"]
+[Format "vorhand 3"]
 [Game "single"]
 [Options "players=2 whole=False target=3"]
 [Dealer "1"]

@@ -107,14 +107,21 @@ class HeartsOracle(Oracle):
     oracle = hearts_oracle
 
     def options(self, written: Written) -> Written:
-        passing = tuple(way.lower() for way in written["passing"])
-        changes = {**written, "passing": passing, "packets": tuple(written["packets"])}
+        changes = {
+            **written,
+            "removed": tuple(written["removed"].split()),
+            "passing": tuple(way.lower() for way in written["passing"]),
+            "packets": tuple(written["packets"]),
+            "card_points": tuple(map(tuple, written["card_points"])),
+            "landing": tuple(map(tuple, written["landing"])),
+        }
         return hearts_oracle.default_options(**changes)
 
     def dealt(self, deal: Written) -> Written:
         options, deck = self.options(deal["options"]), deal["deck"].split()
         hands = hearts_oracle.deal(deck, options, deal["dealer"])
-        return {"hands": [text(sorted(hand, key=hearts_oracle.CARDS.index)) for hand in hands]}
+        state = hearts_oracle.Deal(hands, options, deal["dealer"], deal["number"])
+        return {"hands": [text(in_order(hand)) for hand in hands], "kitty": text(state.kitty)}
 
     def begin(self, deal: Written) -> Any:
         hands = [hand.split() for hand in deal["hands"]]
@@ -131,45 +138,62 @@ class HeartsOracle(Oracle):
             "points": state.points(),
         }
 
-    def refusal(self, state: Any, move: str) -> str | None:
-        """
-        The oracle's answer; a choice that nobody can make is not among the moves it reads.
-
-        hearts.turn comes before all else; then it is hearts.moon, which says what is chosen
-        between.
-        """
-        seat, _, rest = move.partition(" ")
-        if rest in {"choose off", "choose shooter_chooses"}:
-            return super().refusal(state, f"{seat} choose others_up") or "hearts.moon"
-        return super().refusal(state, move)
-
     def result(self, state: Any) -> Written:
-        """hearts.points, hearts.moon: hearts and QS apart, JD and the bonus, or the moon."""
-        options, taken = state.options, state.taken()
-        moon, shooter = options["moon"], state.shooter()
-        for _, kind, words in state.history:
-            moon = words[0].upper() if kind == "choose" else moon
-        shot = moon != "OFF" and shooter is not None
-        lines = []
-        for seat, pile in enumerate(taken):
-            hearts = [card for card in hearts_oracle.HEARTS if card in pile]
-            if shot:
-                everything = sum(
-                    hearts_oracle.penalty(card, options) for card in hearts_oracle.PENALTY_CARDS
-                )
-                up, down = moon == "OTHERS_UP", moon == "SHOOTER_DOWN"
-                points = everything if up and seat != shooter else 0
-                points -= everything if down and seat == shooter else 0
-                lines.append(line("hearts.moon", seat, points, hearts_oracle.PENALTY_CARDS))
-            else:
-                for cards in (hearts, [card for card in pile if card == "QS"]):
-                    points = sum(hearts_oracle.penalty(card, options) for card in cards)
-                    lines.append(line("hearts.points", seat, points, cards))
-                if not pile:
-                    lines.append(line("hearts.points", seat, options["no_trick"], []))
-            if "JD" in pile:
-                lines.append(line("hearts.points", seat, options["jack_of_diamonds"], ["JD"]))
+        """
+        hearts.points, hearts.moon, hearts.partners: hearts, QS and other penalty cards apart, bonus
+        cards that count alike, JD, the doubler and the bonus without a trick; the moon and what
+        doubles it; and of partners what the other has.
+        """
+        own = [self.own_lines(state, seat) for seat in range(state.players)]
+        lines = [one for of_seat in own for one in of_seat]
+        for seat in range(state.players):
+            lines += self.moon_lines(state, seat)
+            for partner in set(state.side(seat)) - {seat}:
+                added = sum(one["points"] for one in own[partner])
+                lines.append(line("hearts.partners", seat, added, []))
         return result_of(state.score(), lines)
+
+    def own_lines(self, state: Any, seat: int) -> list[Written]:
+        """hearts.points: what a seat has by itself."""
+        options, pile = state.options, in_order(state.taken_with_kitty()[seat])
+        shot = state.moon_shooter() is not None
+        kinds = [
+            [card for card in pile if card[1] == "H"],
+            [card for card in pile if card == "QS"],
+            [card for card in pile if card[1] != "H" and card != "QS"],
+        ]
+        lines = []
+        for kind in [] if shot else kinds:
+            cards = [card for card in kind if hearts_oracle.penalty(card, options)]
+            points = sum(hearts_oracle.penalty(card, options) for card in cards)
+            lines.append(line("hearts.points", seat, points, cards))
+        for number in {hearts_oracle.bonus(card, options) for card in pile} - {0}:
+            cards = [card for card in pile if hearts_oracle.bonus(card, options) == number]
+            lines.append(line("hearts.points", seat, number * len(cards), cards))
+        if "JD" in pile:
+            lines.append(line("hearts.points", seat, options["jack_of_diamonds"], ["JD"]))
+        if options["doubler"] in pile:
+            again = sum(one["points"] for one in lines)
+            lines.append(line("hearts.points", seat, again, [options["doubler"]]))
+        if not pile and not shot:
+            lines.append(line("hearts.points", seat, options["no_trick"], []))
+        return lines
+
+    def moon_lines(self, state: Any, seat: int) -> list[Written]:
+        """hearts.moon: what a moon is for a seat, in two lines if it counts twice."""
+        shooter, points = state.moon_shooter(), state.moon_contribution(seat)
+        if shooter is None:
+            return []
+        cards, taken = in_order(state.in_play()), state.taken_with_kitty()
+        doubler = state.options["doubler"]
+        if not any(doubler in taken[one] for one in state.shooting(shooter)):
+            return [line("hearts.moon", seat, points, cards)]
+        each = points // 2
+        return [line("hearts.moon", seat, each, of) for of in (cards, [doubler])]
+
+
+def in_order(cards: Any) -> list[str]:
+    return sorted(cards, key=hearts_oracle.CARDS.index)
 
 
 class HawkOracle(Oracle):
@@ -293,7 +317,7 @@ class Library:
         options = options_of(self.name, deal["options"])
         settled = self.game.deal(deck, options, dealer=deal["dealer"], number=deal["number"]).deal
         found: Written = {"hands": [text(hand) for hand in settled.dealt]}
-        for name in ("aside", "table", "stock"):
+        for name in ("kitty", "aside", "table", "stock"):
             if hasattr(settled, name):
                 found[name] = text(getattr(settled, name))
         return found

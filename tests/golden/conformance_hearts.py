@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.golden.conformance_cases import Case, MatchCase, Perft, anything, first, last, top
+from tests.oracles.hearts import CARDS
 
 HOLD = {"passing": ("hold",)}
 ALL_BUT_AS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
@@ -57,7 +58,42 @@ def queen_led_or_thrown_early(deal: Any) -> bool:
     return bool(cards.index("QS") + 3 * deal.players < heart)
 
 
-def moon(name: str, setting: str, players: int = 4, **options: Any) -> Case:
+MARIA: dict[str, Any] = {
+    "players": 3,
+    "removed": ("2C",),
+    "passing": ("right",),
+    "opening": "DEALERS_LEFT",
+    "first_trick": "ANYTHING",
+    "breaking": "NOTHING_NEEDED",
+    "moon": "OFF",
+    "card_points": (("AS", 7), ("KS", 10)),
+}
+SPADES = (("KS", 10), ("AS", 7))
+A_HEART = ("2C AD AH", "3C 2D 2H", "4C 3D 4D")
+"""Seat 2 takes the first trick, seat 0 the others."""
+BETWEEN = (
+    "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AH",
+    "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD",
+    "AC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH",
+)
+"""Seat 2 takes the first trick, and QS with it; seat 0 takes the others."""
+SEVEN_EACH = ("2C", "3C", "4C", "2D", "3D", "4D", "2H", "3H", "2S", "3S")
+
+
+def out(*kept: str) -> tuple[str, ...]:
+    """What is removed if these cards are all there are."""
+    left = " ".join(kept).split()
+    return tuple(card for card in CARDS if card not in left)
+
+
+def doubled(deal: Any) -> bool:
+    """The seat that has TC has points too, and another has none."""
+    return any(
+        "TC" in pile and points for points, pile in zip(deal.points(), deal.taken(), strict=True)
+    ) and not all(deal.taken())
+
+
+def moon(name: str, setting: str, players: int = 4, *, positions: int = 6, **options: Any) -> Case:
     hands = ("", STRONG if players == 4 else TOPS[players])
     return Case(
         f"the moon, {name}",
@@ -65,7 +101,7 @@ def moon(name: str, setting: str, players: int = 4, **options: Any) -> Case:
         hands,
         play={seat: top if seat == 1 else anything for seat in range(players)},
         shows=shoots,
-        positions=6,
+        positions=positions,
     )
 
 
@@ -333,7 +369,183 @@ DEALS: list[Case] = [
         number=1,
         dealer=1,
     ),
+    # Hearts as it is played elsewhere.
+    Case("Black Maria", MARIA, seed=51, at=(3,), positions=3),
+    Case(
+        "Black Maria, a hand of penalty cards",
+        MARIA | HOLD,
+        ("6C 7C 8C AC", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH QS KS AS AD", "3C"),
+        moves=("0 AC", "1 QS"),
+        at=(1,),
+        positions=3,
+    ),
+    *[
+        Case(
+            f"hearts, QS, KS and AS are penalty cards, {value}",
+            {**HOLD, "card_points": SPADES, "all_penalties": value},
+            ("2C 3C", "2H 3H 4H 5H 6H 7H 8H 9H TH JH QS KS AS", "", "QH KH AH 2S"),
+            moves=("0 2C",),
+            at=(1,),
+            positions=3,
+        )
+        for value in ("ANY", "HEARTS", "QUEEN")
+    ],
+    Case(
+        "QS counts nothing and is not barred",
+        {**HOLD, "queen_points": 0},
+        ("2C 3C", ONLY_PENALTIES),
+        moves=("0 2C",),
+        at=(1,),
+        positions=3,
+    ),
+    Case(
+        "2C counts, and bonus cards count less",
+        {**HOLD, "card_points": (("2C", 5), ("TD", -10), ("9D", -10)), "opening": "DEALERS_LEFT"},
+        seed=52,
+        at=(1,),
+        positions=4,
+    ),
+    Case(
+        "a kitty with QS in it lies aside, and 13 hearts are the moon",
+        {"players": 3, **HOLD, "removed": (), "kitty": "ASIDE", "opening": "DEALERS_LEFT"},
+        (
+            "JC QC KC AC 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
+            "2C 3C 4C 5C 6C 7C 8C 9C TC 2D 3D 4D 5D 6D 7D 8D 9D",
+            "TD JD QD KD AD 2S 3S 4S 5S 6S 7S 8S 9S TS JS KS AS",
+        ),
+        play={0: top, 1: anything, 2: anything},
+        shows=shoots,
+        at=(12,),
+        positions=3,
+    ),
+    *[
+        Case(
+            f"a kitty with a heart: {kitty}",
+            {"players": 3, **HOLD, "removed": out(*A_HEART, "5H"), "kitty": kitty, **more},
+            A_HEART,
+            moves=("0 2C", "1 3C", "2 4C", "2 3D", "0 AD", "1 2D", "0 AH", "1 2H", "2 4D"),
+            at=(8,),
+            positions=3,
+        )
+        for kitty, more in (
+            ("ASIDE", {}),
+            ("FIRST_TRICK", {}),
+            ("FIRST_PENALTY", {"moon": "BOTH"}),
+            ("LAST_TRICK", {"moon": "SHOOTER_CHOOSES"}),
+        )
+    ],
+    Case(
+        "a kitty with 2C, after passing to the left",
+        {"players": 3, "removed": (), "kitty": "LAST_TRICK", "passing": ("left",)},
+        (
+            "4C 5C 6C 7C 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH",
+            "3C 8C 9C TC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD",
+            "JC QC KC AC 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS",
+        ),
+        moves=("2 pass JC QC KC", "1 pass 3C 8C 9C", "0 pass 4C 5C 6C"),
+        at=(3,),
+        positions=3,
+    ),
+    Case(
+        "a kitty with 2C, and any club is led",
+        {"players": 5, **HOLD, "removed": (), "kitty": "FIRST_TRICK", "opening": "ANY_CLUB"},
+        seed=53,
+        shows=lambda deal: "2C" in deal.kitty,
+        at=(1,),
+        positions=3,
+    ),
+    moon("every trick is the sun", "OTHERS_UP", sun=52, no_trick=-5, positions=3),
+    moon("both, worth 30 and doubled", "BOTH", moon_points=30, doubler="TC", positions=3),
+    Case(
+        "TC and JD",
+        {"doubler": "TC", "jack_of_diamonds": -10, "no_trick": -5},
+        seed=54,
+        shows=doubled,
+        positions=3,
+    ),
+    Case(
+        "QS is not led before hearts are broken",
+        {**HOLD, "queen": "NOT_LED"},
+        ("2C", "AC QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH", "3C", "4C AS"),
+        moves=("0 2C", "1 AC", "2 3C", "3 4C", "1 5H"),
+        at=(4,),
+        positions=3,
+    ),
+    Case(
+        "QS is not played before hearts are broken",
+        {**HOLD, "queen": "NOT_PLAYED"},
+        about="hearts.queen",
+        shows=late_break,
+        seed=55,
+        positions=5,
+    ),
+    *[
+        Case(
+            f"QS is not played, on the first trick: {value}",
+            {**HOLD, "queen": "NOT_PLAYED", "all_penalties": value},
+            ("2C 3C", ONLY_PENALTIES),
+            moves=("0 2C",),
+            at=(1,),
+            positions=3,
+        )
+        for value in ("ANY", "QUEEN")
+    ],
+    *[
+        Case(
+            f"QS alone breaks hearts: {name}",
+            {**HOLD, "removed": out(*hands), "breaking": "QUEEN", **more},
+            hands,
+            moves=("0 2C", "1 AC", "2 3C", "3 4C", f"1 {led}"),
+            at=(4, 5),
+            positions=3,
+        )
+        for name, hands, led, more in (
+            (
+                "a hand of hearts leads one",
+                ("2C 2D 3D", "AC 5H 6H", "3C 4D QS", "4C 6D 7H"),
+                "5H",
+                {},
+            ),
+            ("QS is led", ("2C 2D 3H", "AC 5H QS", "3C 4D 5D", "4C 6D 7H"), "QS", {}),
+            (
+                "a heart is led beside QS",
+                ("2C 2D 3H", "AC 5H QS", "3C 4D 5D", "4C 6D 7H"),
+                "5H",
+                {"queen": "NOT_LED"},
+            ),
+        )
+    ],
+    Case(
+        "partners add their scores",
+        {"partners": "ADDED", "no_trick": -5},
+        seed=56,
+        number=1,
+        positions=3,
+    ),
+    *[
+        Case(
+            f"26 between partners: {partners}, {', '.join(more)}",
+            {**HOLD, "first_trick": "ANYTHING", "partners": partners, **more},
+            BETWEEN,
+            moves=("0 2C", "1 2D", "2 AC", "3 QS", "2 2H", "3 2S", "0 AH", "1 3D"),
+            play={0: top, 1: anything, 2: anything, 3: anything},
+            positions=3,
+        )
+        for partners, more in (
+            ("ADDED", {"sun": 52}),
+            ("TOGETHER", {"sun": 52}),
+            ("TOGETHER", {"moon": "SHOOTER_CHOOSES", "doubler": "AC", "jack_of_diamonds": -10}),
+        )
+    ],
+    Case(
+        "six players with seven cards each",
+        {"players": 6, "removed": SEVEN_EACH},
+        seed=57,
+        positions=3,
+    ),
 ]
+
+UP = [[26, 26, 26, 0]] * 3 + [[13, 13, 0, 0]]
 
 MATCHES: list[MatchCase] = [
     MatchCase("two share the win", [[10, 10, 3, 3]] * 9 + [[9, 9, 4, 4], [13, 13, 0, 0]]),
@@ -355,6 +567,29 @@ MATCHES: list[MatchCase] = [
         dealer=2,
     ),
     MatchCase("not over", [[1, 2, 3, 4, 5, 11]], {"players": 6}),
+    MatchCase(
+        "100 becomes 50, and 50 becomes 0 a deal later, as another passes 100",
+        [*UP, [9, 9, 8, 0], [0, 26, 0, 0], [13, 0, 0, 13], [0, 0, 26, 0]],
+        {"landing": ((100, 50), (50, 0))},
+    ),
+    MatchCase(
+        "one lands on 100 as another passes it", [*UP, [9, 10, 7, 0]], {"landing": ((100, 50),)}
+    ),
+    MatchCase("one deal", [[0, 13, 13, 0]], {"deals": 1}, dealer=2),
+    MatchCase(
+        "two deals, and no limit", [[26, 0, 0, 0], [0, 13, 13, 0]], {"deals": 2, "limit": 10}
+    ),
+    MatchCase(
+        "one deal, and more until the lowest is alone",
+        [[0, 13, 13, 0], [5, 8, 13, 0]],
+        {"deals": 1, "tie": "PLAY_ON"},
+    ),
+    MatchCase("all are level and nobody has lost", [[13, 13, 13, 13]], {"deals": 1}),
+    MatchCase(
+        "partners play on until one side is lowest",
+        [[26, 0, 26, 0], [0, 26, 0, 26], [13, 13, 13, 13], [13, 13, 13, 13], [20, 6, 20, 6]],
+        {"partners": "TOGETHER", "limit": 50, "tie": "PLAY_ON"},
+    ),
 ]
 
 PERFT: list[Perft] = [
@@ -363,6 +598,20 @@ PERFT: list[Perft] = [
     Perft("six players late in a hold deal", {"players": 6, **HOLD}, 43, 0, 36, 9),
     Perft(
         "four players at the end, QS breaks", {**HOLD, "breaking": "HEART_OR_QUEEN"}, 44, 0, 38, 5
+    ),
+    Perft(
+        "QS waits and alone breaks hearts, a kitty",
+        {
+            **HOLD,
+            "removed": ("2C", "2D", "3D"),
+            "kitty": "FIRST_TRICK",
+            "queen": "NOT_LED",
+            "breaking": "QUEEN",
+        },
+        46,
+        0,
+        24,
+        5,
     ),
     Perft(
         "five players, any club is led", {"players": 5, **HOLD, "opening": "ANY_CLUB"}, 45, 0, 0, 4

@@ -53,6 +53,9 @@ def options_of(game: str, changes: Mapping[str, Any]) -> Written:
     if game == "hearts":
         plain["passing"] = [way.upper() for way in options["passing"]]
         plain["packets"] = list(options["packets"])
+        plain["removed"] = text(options["removed"])
+        for name in ("card_points", "landing"):
+            plain[name] = [list(pair) for pair in options[name]]
     return plain
 
 
@@ -157,6 +160,7 @@ def hearts_attempts(state: Any, rng: Random) -> Attempts:
         yield "a pass", f"{seat} pass {text(hand[:size])}"
         yield "a choice", f"{seat} choose shooter_down"
     else:
+        yield "no choice", f"{seat} choose both"
         yield "no choice", f"{seat} choose off"
         yield "no choice", f"{seat} choose shooter_chooses"
         yield "a choice", f"{seat} choose others_up"
@@ -338,7 +342,7 @@ def file_of(game: str) -> Written:
 
 
 def is_flat(value: Any) -> bool:
-    """Whether a value holds nothing but plain values and lists of them."""
+    """Whether a value holds nothing but plain values, lists of them and of such lists."""
     parts = value.values() if isinstance(value, dict) else value
     return not any(
         isinstance(part, dict) or (isinstance(part, list) and not is_list_of_plain(part))
@@ -347,7 +351,10 @@ def is_flat(value: Any) -> bool:
 
 
 def is_list_of_plain(value: Any) -> bool:
-    return isinstance(value, list) and not any(isinstance(part, (dict, list)) for part in value)
+    return isinstance(value, list) and all(
+        is_list_of_plain(part) if isinstance(part, list) else not isinstance(part, dict)
+        for part in value
+    )
 
 
 def laid_out(value: Any, depth: int = 0) -> str:

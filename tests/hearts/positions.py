@@ -8,7 +8,7 @@ from typing import Any
 
 from tests import positions
 from tests.positions import begun, filled_up, not_in, refusal
-from vorhand import Card, Cards, Trick, hearts
+from vorhand import DECK, Card, Cards, Trick, hearts
 from vorhand.hearts.playing import playing_state
 
 HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"
@@ -40,6 +40,25 @@ def dealt(
     rest = not_in(hearts.pack(options), *given)
     full, _ = filled_up(given, [options.hand_size] * options.players, rest)
     return hearts.begin(full, options, dealer=dealer, number=number)
+
+
+def few(
+    *hands: str, left_over: str = "", dealer: int | None = None, number: int = 0, **options: Any
+) -> hearts.State:
+    """A deal of these hands and what is left over; other cards are out, and nothing is passed."""
+    removed = Cards(DECK) - Cards(" ".join([*hands, left_over]))
+    usual: dict[str, Any] = {"players": len(hands), "removed": removed, "passing": HOLD}
+    variant = hearts.Options(**usual | options)
+    return hearts.begin([Cards(hand) for hand in hands], variant, dealer=dealer, number=number)
+
+
+def played(*tricks: str, players: int = 4) -> list[str]:
+    """Moves from ``"1: AS JS 3C"``: seat 1 leads AS, and the next ones clockwise."""
+    moves = []
+    for trick in tricks:
+        leader, _, cards = trick.partition(": ")
+        moves += [f"{(int(leader) + at) % players} {card}" for at, card in enumerate(cards.split())]
+    return moves
 
 
 def refused(state: hearts.State, move: str) -> str:

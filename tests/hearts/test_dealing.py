@@ -136,3 +136,39 @@ def test_options_are_options_of_hearts(wrong: Any) -> None:
     ):
         with pytest.raises(WrongTypeError, match=r"options are vorhand\.hearts\.Options"):
             call()
+
+
+@pytest.mark.rule("hearts.deck", "hearts.deal")
+def test_six_players_with_ten_cards_out_have_seven_each() -> None:
+    out = Cards("2C 3C 4C 2D 3D 4D 2H 3H 2S 3S")
+    options = Options(players=6, removed=out)
+    pack = hearts.pack(options)
+    assert Cards(pack) == Cards(PACK) - out
+    assert list(pack) == sorted(pack)
+    state = hearts.deal(pack, options)  # in one packet, as 4 and 4 do not add up
+    assert [str(hand) for hand in state.hands] == [
+        "5C 6C 7C 8C 9C TC JC",
+        "QC KC AC 5D 6D 7D 8D",
+        "9D TD JD QD KD AD 4H",
+        "5H 6H 7H 8H 9H TH JH",
+        "QH KH AH 4S 5S 6S 7S",
+        "8S 9S TS JS QS KS AS",
+    ]
+    assert state.deal.kitty == Cards()
+    assert options.pass_count == 2
+
+
+@pytest.mark.rule("hearts.deck")
+def test_any_cards_may_be_out() -> None:
+    options = Options(removed=Cards("QS KS AS JS"))
+    assert Cards(hearts.pack(options)) == Cards(PACK) - Cards("JS QS KS AS")
+    with pytest.raises(InvalidDeal, match="not in the pack: JS QS KS AS"):
+        hearts.deal(PACK, options)
+
+
+@pytest.mark.rule("hearts.lead.opening")
+def test_the_lowest_club_in_the_pack_opens_if_others_are_out() -> None:
+    state = hearts.deal(
+        hearts.pack(options := Options(removed=Cards("2C 3C 4C 6C"))), options, number=3
+    )
+    assert [str(move) for move in hearts.legal_moves(state)] == ["0 5C"]

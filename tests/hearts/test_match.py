@@ -181,3 +181,84 @@ def test_a_dealer_given_as_none_is_refused_in_a_match() -> None:
     wrong: Any = None
     with pytest.raises(WrongTypeError, match="a dealer is a seat"):
         Match(dealer=wrong)
+
+
+UP = ((26, 26, 26, 0),) * 3 + ((13, 13, 0, 0),)
+"""91, 91, 78 and 0."""
+
+
+def after_landing(last: tuple[int, ...], *landing: tuple[int, int], **options: Any) -> Match:
+    return Match(Options(landing=landing, **options), scores=(*UP, last))
+
+
+@pytest.mark.rule("hearts.match.landing")
+def test_a_total_that_is_exactly_a_named_one_becomes_another() -> None:
+    match = after_landing((9, 5, 12, 0), (100, 50))
+    assert match.totals == (50, 96, 90, 0)
+    assert match.scores[-1] == (9, 5, 12, 0)
+    assert not match.over
+    assert after_landing((10, 5, 11, 0), (100, 50)).totals == (101, 96, 89, 0)
+
+
+@pytest.mark.rule("hearts.match.landing", "hearts.match.end")
+def test_who_lands_is_looked_at_before_the_end_is() -> None:
+    match = after_landing((9, 10, 7, 0), (100, 50))
+    assert match.totals == (50, 101, 85, 0)
+    assert (match.winners, match.losers) == ((3,), (1,))
+    below_all = after_landing((9, 10, 7, 0), (100, -5))
+    assert (below_all.winners, below_all.losers) == ((0,), (1,))
+    over_the_limit = after_landing((8, 7, 10, 1), (88, 120))
+    assert over_the_limit.totals == (99, 98, 120, 1)
+    assert over_the_limit.losers == (2,)
+
+
+@pytest.mark.rule("hearts.match.landing")
+def test_two_may_land_at_once_and_nobody_twice_in_a_deal() -> None:
+    match = after_landing((9, 9, 8, 0), (100, 50), (50, 0))
+    assert match.totals == (50, 50, 86, 0)
+    assert not match.over
+    # It is looked up after each deal, also if the total has not changed.
+    later = Match(match.options, scores=(*match.scores, (0, 13, 0, 13)))
+    assert later.totals == (0, 63, 86, 13)
+
+
+@pytest.mark.rule("hearts.match.landing")
+def test_totals_land_after_a_deal_and_not_before_the_first() -> None:
+    options = Options(landing={0: 5}, passing=HOLD)
+    match = Match(options)
+    assert match.totals == (0, 0, 0, 0)
+    end = played_out(match.deal(match.deck_for(1)))
+    scores = hearts.score(end)
+    expected = tuple(5 if score == 0 else score for score in scores)
+    assert match.record(end).totals == expected
+    assert 5 in expected
+    assert match.record(end).scores == (scores,)
+
+
+@pytest.mark.rule("hearts.match.end")
+def test_a_match_may_have_a_number_of_deals() -> None:
+    one = scored(0, 13, 13, 0, deals=1)
+    assert (one.over, one.winners, one.losers) == (True, (0, 3), (1, 2))
+    # The limit is not looked at, neither for the end nor for who has lost.
+    two = Options(deals=2, limit=10)
+    assert not Match(two, scores=((26, 0, 0, 0),)).over
+    end = Match(two, scores=((26, 0, 0, 0), (0, 13, 13, 0)))
+    assert (end.totals, end.winners, end.losers) == ((26, 13, 13, 0), (3,), (0,))
+    with pytest.raises(MatchOver):
+        end.deal(end.deck_for(1))
+
+
+@pytest.mark.rule("hearts.match.end")
+def test_after_the_last_deal_ties_may_be_played_on() -> None:
+    tied = scored(0, 13, 13, 0, deals=1, tie=Tie.PLAY_ON)
+    assert not tied.over
+    end = Match(tied.options, scores=(*tied.scores, (5, 8, 13, 0)))
+    assert (end.over, end.winners, end.losers) == (True, (3,), (2,))
+
+
+@pytest.mark.rule("hearts.match.end")
+def test_if_all_are_level_after_the_last_deal_nobody_has_lost() -> None:
+    level = scored(7, 7, 7, 7, deals=1)
+    assert (level.over, level.winners, level.losers) == (True, (0, 1, 2, 3), ())
+    landed = scored(26, 0, 0, 0, deals=1, landing={26: 0})
+    assert (landed.totals, landed.winners, landed.losers) == ((0, 0, 0, 0), (0, 1, 2, 3), ())

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.hearts.positions import HEARTS, after, dealt, held, legal, refused, why
-from vorhand import hearts
-from vorhand.hearts import AllPenalties, Breaking, FirstTrick, Opening, Options
+from tests.hearts.positions import (
+    HEARTS,
+    HOLD,
+    after,
+    dealt,
+    few,
+    held,
+    legal,
+    played,
+    refused,
+    why,
+)
+from vorhand import Card, hearts
+from vorhand.hearts import AllPenalties, Breaking, FirstTrick, Moon, Opening, Options, Queen
 
 TWELVE = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
 
@@ -290,3 +303,230 @@ def test_the_opener_is_who_holds_the_two_of_clubs_after_the_exchange() -> None:
     for seat in range(4):
         state = hearts.apply(state, hearts.legal_moves(state, seat)[0])
     assert hearts.to_move(state) == (1,)
+
+
+def late(*hands: str, trick: str, options: dict[str, Any]) -> hearts.State:
+    """The second lead of a deal of few cards, after this trick."""
+    return after(few(*hands, **options), *played(trick))
+
+
+# Seat 1 takes the first trick; QS and a heart are all it has left.
+QUEEN_AND_HEART = ("2C 2D 3D", "AC 5H QS", "3C 4D 5D", "4C 6D 7D")
+TO_SEAT_1 = "0: 2C AC 3C 4C"
+NOT_LED, NOT_PLAYED = Queen.NOT_LED, Queen.NOT_PLAYED
+
+
+@pytest.mark.rule("hearts.queen")
+@pytest.mark.parametrize("queen", [NOT_LED, NOT_PLAYED])
+def test_the_queen_is_not_led_before_hearts_are_broken(queen: Queen) -> None:
+    hands = ("2C 2D 3D", "AC 9D QS", "3C 4D 5D", "4C 6D 2H")
+    state = late(*hands, trick=TO_SEAT_1, options={"queen": queen})
+    assert legal(state) == "9D"
+    assert refused(state, "1 QS") == "hearts.queen"
+    assert why(state, "1 QS") == "hearts are not broken yet, and you can play 9♦ instead of Q♠"
+    broken = after(few("2C 2D", "AC QS", "3C 4D", "2H 3H", queen=queen), *played("0: 2C AC 3C 2H"))
+    assert legal(broken) == "QS"
+
+
+@pytest.mark.rule("hearts.queen")
+def test_the_queen_alone_may_always_be_played() -> None:
+    state = few("QS", "2C", "3C", "2H", queen=NOT_PLAYED, opening=Opening.DEALERS_LEFT)
+    assert legal(state) == "QS"
+    followed = after(
+        few("2C AS", "3C QS", "4C 5D", "5C 7D", queen=NOT_PLAYED),
+        *played("0: 2C 3C 4C 5C", "3: 7D"),
+    )
+    assert legal(followed) == "AS"
+    assert legal(after(followed, "0 AS")) == "QS"
+
+
+@pytest.mark.rule("hearts.queen")
+def test_the_queen_may_be_thrown_unless_she_may_not_be_played_at_all() -> None:
+    hands = ("2C 3C 4C", "2D 5H QS", "4D 5D 6D", "9D 7D 8D")
+    for queen, expected in ((NOT_LED, "5H QS"), (NOT_PLAYED, "5H"), (Queen.FREE, "5H QS")):
+        state = after(few(*hands, queen=queen), *played("0: 2C 2D 4D 9D", "0: 3C"))
+        assert legal(state) == expected
+
+
+@pytest.mark.rule("hearts.queen", "hearts.follow-suit")
+def test_the_queen_does_not_follow_a_spade_while_another_can() -> None:
+    hands = ("2C AS KS", "3C JS QS", "4C 5D 6D", "5C 7D 8D")
+    options: dict[str, Any] = {
+        "queen": NOT_PLAYED,
+        "opening": Opening.DEALERS_LEFT,
+        "moon": Moon.OFF,
+    }
+    state = after(few(*hands, **options), "0 AS")
+    assert legal(state) == "JS"
+    assert refused(state, "1 QS") == "hearts.queen"
+    assert refused(state, "1 3C") == "hearts.follow-suit"
+    state = after(state, *played("0: AS JS 4C 5C")[1:], "0 KS")
+    assert legal(state) == "QS"
+
+
+@pytest.mark.rule("hearts.queen")
+def test_a_heart_that_lies_in_the_same_trick_frees_the_queen() -> None:
+    hands = ("2C 3C 4C", "2D 3D 2H", "4D 5D QS", "6D 7D 8D")
+    state = after(few(*hands, queen=NOT_PLAYED), *played("0: 2C 2D 4D 6D", "0: 3C"))
+    assert legal(after(state, "1 2H")) == "5D QS"
+    assert legal(after(state, "1 3D")) == "5D"
+
+
+ONLY_HEARTS_AND_QUEEN = ("2C 3C", f"{TWELVE} QS")
+
+
+@pytest.mark.rule("hearts.queen", "hearts.first-trick")
+@pytest.mark.parametrize(
+    ("changes", "expected", "move", "rule"),
+    [
+        ({}, TWELVE, "1 QS", "hearts.queen"),
+        ({"all_penalties": AllPenalties.HEARTS}, TWELVE, "1 QS", "hearts.first-trick"),
+        ({"first_trick": FirstTrick.NO_QUEEN}, TWELVE, "1 QS", "hearts.first-trick"),
+        # The first trick leaves nothing but the queen, so nothing else is left.
+        ({"all_penalties": AllPenalties.QUEEN}, "QS", "1 2H", "hearts.first-trick"),
+        ({"first_trick": FirstTrick.NO_HEARTS}, "QS", "1 2H", "hearts.first-trick"),
+        # She counts nothing and is not barred; but hearts are.
+        ({"queen_points": 0}, "QS", "1 2H", "hearts.first-trick"),
+        ({"first_trick": FirstTrick.ANYTHING}, TWELVE, "1 QS", "hearts.queen"),
+    ],
+    ids=str,
+)
+def test_a_queen_that_waits_comes_after_the_first_trick(
+    changes: dict[str, Any], expected: str, move: str, rule: str
+) -> None:
+    options = held(queen=NOT_PLAYED, **changes)
+    state = after(dealt(*ONLY_HEARTS_AND_QUEEN, options=options), "0 2C")
+    assert legal(state) == expected
+    assert refused(state, move) == rule
+
+
+@pytest.mark.rule("hearts.queen")
+@pytest.mark.parametrize("queen", Queen)
+def test_where_hearts_need_no_breaking_the_queen_is_free(queen: Queen) -> None:
+    options: dict[str, Any] = {"queen": queen, "breaking": Breaking.NOTHING_NEEDED}
+    assert legal(late(*QUEEN_AND_HEART, trick=TO_SEAT_1, options=options)) == "5H QS"
+    state = dealt(*ONLY_HEARTS_AND_QUEEN, options=held(**options))
+    assert legal(after(state, "0 2C")) == f"{TWELVE} QS"
+
+
+@pytest.mark.rule("hearts.queen", "hearts.breaking")
+@pytest.mark.parametrize(
+    ("changes", "expected", "breaks"),
+    [
+        ({"queen": NOT_LED}, "5H", True),
+        ({"queen": NOT_PLAYED}, "5H", True),
+        # The queen bars herself and leaves the heart; but the hand is not of hearts only.
+        ({"queen": NOT_LED, "breaking": Breaking.QUEEN}, "5H", False),
+        ({"hearts_or_queen_lead": True, "breaking": Breaking.QUEEN}, "5H QS", False),
+        ({"hearts_or_queen_lead": True}, "5H QS", True),
+        ({"hearts_or_queen_lead": True, "queen": NOT_LED}, "5H", True),
+    ],
+    ids=str,
+)
+def test_a_queen_and_hearts_to_lead_from(
+    changes: dict[str, Any], expected: str, breaks: bool
+) -> None:
+    state = late(*QUEEN_AND_HEART, trick=TO_SEAT_1, options=changes)
+    assert legal(state) == expected
+    assert not state.public.broken
+    state = after(state, "1 5H")
+    assert isinstance(state, hearts.Playing)
+    assert state.broken is state.public.broken is breaks
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_the_queen_alone_may_break_hearts() -> None:
+    options: dict[str, Any] = {"breaking": Breaking.QUEEN}
+    state = late(*QUEEN_AND_HEART, trick=TO_SEAT_1, options=options)
+    assert legal(state) == "QS"
+    assert refused(state, "1 5H") == "hearts.breaking"
+    assert after(state, "1 QS").public.broken
+    # A heart that is thrown breaks nothing.
+    hands = ("2C 3C 7H", "2D 3D 2H", "4D 5D QS", "6D 7D 8D")
+    thrown = after(few(*hands, **options), *played("0: 2C 2D 4D 6D", "0: 3C 2H"))
+    assert not thrown.public.broken
+    assert not hearts.view(thrown, 3).public.broken
+    assert after(thrown, "2 QS").public.broken
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_where_the_queen_breaks_a_hand_of_hearts_leads_one_and_breaks_them_too() -> None:
+    hands = ("2C 2D 3D", "AC 5H 6H", "3C 4D QS", "4C 6D 7H")
+    state = late(*hands, trick=TO_SEAT_1, options={"breaking": Breaking.QUEEN})
+    assert legal(state) == "5H 6H"
+    assert not state.public.broken
+    state = after(state, "1 5H")
+    assert state.public.broken
+    assert all(hearts.view(state, seat).public.opened for seat in range(4))
+
+
+@pytest.mark.rule("hearts.first-trick", "hearts.points")
+@pytest.mark.parametrize(
+    ("changes", "expected"),
+    [
+        ({}, "2H 3H QS KS AS"),  # nothing else is held
+        ({"all_penalties": AllPenalties.HEARTS}, "2H 3H"),
+        ({"all_penalties": AllPenalties.QUEEN}, "QS"),
+        ({"first_trick": FirstTrick.NO_QUEEN}, "2H 3H KS AS"),
+        ({"first_trick": FirstTrick.NO_HEARTS}, "QS KS AS"),
+        ({"first_trick": FirstTrick.ANYTHING}, "2H 3H QS KS AS"),
+    ],
+    ids=str,
+)
+def test_every_card_that_counts_above_0_is_barred_on_the_first_trick(
+    changes: dict[str, Any], expected: str
+) -> None:
+    named = {Card("KS"): 10, Card("AS"): 7}
+    hands = ("2C 3C 4C 5C 6C", "2H 3H QS KS AS", "4H 2S 3S 4S 5S")
+    state = few(*hands, card_points=named, **changes)
+    assert legal(after(state, "0 2C")) == expected
+
+
+@pytest.mark.rule("hearts.first-trick")
+def test_hearts_that_count_nothing_and_bonus_cards_are_not_barred() -> None:
+    named = {Card("2H"): 0, Card("3H"): -1, Card("2D"): 5}
+    state = few("2C 3C 4C 5C", "2H 3H 4H 2D", "QS 2S 3S 4S", card_points=named)
+    assert legal(after(state, "0 2C")) == "2H 3H"
+
+
+@pytest.mark.rule("hearts.first-trick")
+def test_a_queen_that_counts_nothing_is_an_ordinary_spade() -> None:
+    hand = f"{TWELVE} QS"
+    state = after(dealt("2C", hand, options=held(queen_points=0)), "0 2C")
+    assert legal(state) == "QS"
+    no_queen = held(queen_points=0, first_trick=FirstTrick.NO_QUEEN)
+    assert legal(after(dealt("2C", hand, options=no_queen), "0 2C")) == hand
+
+
+@pytest.mark.rule("hearts.lead.opening", "hearts.first-trick")
+def test_a_club_that_counts_opens_and_follows_but_is_not_thrown() -> None:
+    two: dict[str, Any] = {"card_points": {Card("2C"): 5}}
+    assert legal(few("2C 2D", "3C 4D", "4C 6D", "5H 8D", **two)) == "2C"
+    left = two | {"opening": Opening.DEALERS_LEFT}
+    state = few("KC KD 2D", "2C 3C 4C", "AD 6D 7D", "5H 8D 9D", **left)
+    assert legal(after(state, "0 KC")) == "2C 3C 4C"
+    assert legal(after(state, "0 2D")) == "3C 4C"
+
+
+@pytest.mark.rule("hearts.lead.opening", "hearts.queen")
+def test_the_dealers_left_does_not_open_with_a_queen_that_waits() -> None:
+    hands = ("2C 5D QS", "3C 6D 7D", "4C 8D 9D", "5C 2H 3H")
+    for queen, expected in ((Queen.FREE, "2C 5D QS"), (NOT_LED, "2C 5D"), (NOT_PLAYED, "2C 5D")):
+        assert legal(few(*hands, queen=queen, opening=Opening.DEALERS_LEFT)) == expected
+
+
+@pytest.mark.rule("hearts.breaking", "hearts.points")
+def test_black_maria_from_the_first_lead_to_the_last_points() -> None:
+    hands = ("2D 3D AC KC", f"{HEARTS} QS KS AS AD")
+    state = dealt(*hands, options=hearts.BLACK_MARIA.replace(passing=HOLD))
+    state = after(state, "0 AC")
+    # No clubs: on the first trick anything goes.
+    assert legal(state) == f"AD {HEARTS} QS KS AS"
+    state = after(state, "1 QS")
+    state = hearts.apply(state, hearts.legal_moves(state)[0])
+    assert hearts.points(state) == (13, 0, 0)
+    assert isinstance(state, hearts.Playing)
+    assert not state.broken
+    while moves := hearts.legal_moves(state):
+        state = hearts.apply(state, moves[-1])
+    assert sum(hearts.points(state)) == sum(hearts.score(state)) == 43

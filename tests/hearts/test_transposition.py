@@ -19,7 +19,7 @@ from tests.hearts.positions import (
     over,
     plain,
 )
-from vorhand import WrongTypeError, hawk, hearts
+from vorhand import Card, Cards, WrongTypeError, hawk, hearts
 from vorhand.hearts import Direction, Moon, Opening, transposition_key
 
 
@@ -72,20 +72,25 @@ def test_who_has_the_jack_is_in_the_key_if_it_counts(jack: int, same: bool) -> N
     ("moon", "same"), [(Moon.OTHERS_UP, False), (Moon.SHOOTER_CHOOSES, False), (Moon.OFF, True)]
 )
 def test_who_can_still_shoot_the_moon_is_in_the_key(moon: Moon, same: bool) -> None:
-    # The queen counts nothing here, so points do not tell who has her.
-    options = held(queen_points=0, moon=moon)
-    alone = midway(*HANDS, tricks=[(1, "2H"), (1, "QS")], options=options)
-    not_alone = midway(*HANDS, tricks=[(1, "2H"), (0, "QS")], options=options)
+    # JD counts as much as the queen takes away: so what seats have amounts to the same. (A queen
+    # that counts nothing would be no penalty card.)
+    options = held(queen_points=5, jack_of_diamonds=-5, moon=moon)
+    alone = midway(*HANDS, tricks=[(1, "2H"), (1, "QS JD")], options=options)
+    not_alone = midway(*HANDS, tricks=[(1, "2H"), (0, "QS JD")], options=options)
     assert alike(alone, not_alone) is same
 
 
 @pytest.mark.parametrize(("moon", "same"), [(Moon.OTHERS_UP, False), (Moon.OFF, True)])
 def test_that_a_moon_is_at_stake_in_the_running_trick_is_in_the_key(moon: Moon, same: bool) -> None:
-    options, hands = held(queen_points=0, moon=moon), ("KC", "QC", "JC KS", "TC AS")
+    # TS and 9S amount to nothing together, and TS is a penalty card.
+    options = held(card_points={Card("TS"): 5, Card("9S"): -5}, moon=moon)
+    hands = ("KC", "QC", "JC KS", "TC AS")
     at_stake = midway(
-        *hands, tricks=[(1, "2H"), (1, "JS")], trick=["1 QS"], turn=2, options=options
+        *hands, tricks=[(1, "2H"), (1, "JS 8S")], trick=["1 TS", "0 9S"], turn=2, options=options
     )
-    quiet = midway(*hands, tricks=[(1, "2H"), (1, "QS")], trick=["1 JS"], turn=2, options=options)
+    quiet = midway(
+        *hands, tricks=[(1, "2H"), (1, "TS 9S")], trick=["1 JS", "0 8S"], turn=2, options=options
+    )
     assert alike(at_stake, quiet) is same
 
 
@@ -111,6 +116,123 @@ def test_once_the_moon_is_shot_it_does_not_matter_who_has_a_trick() -> None:
         without = midway(*HANDS, tricks=[(0, EVERYTHING), (0, "3C")], options=options)
         both = midway(*HANDS, tricks=[(0, EVERYTHING), (1, "3C")], options=options)
         assert alike(without, both) is same
+
+
+@pytest.mark.parametrize(("sun", "same"), [(None, True), (52, False)])
+def test_who_has_a_trick_is_in_the_key_if_taking_all_counts(sun: int | None, same: bool) -> None:
+    options = held(sun=sun)
+    all_of_them = midway(*HANDS, tricks=[(0, "2H QS"), (0, "3C")], options=options)
+    all_but_one = midway(*HANDS, tricks=[(0, "2H QS"), (1, "3C")], options=options)
+    assert alike(all_of_them, all_but_one) is same
+
+
+@pytest.mark.parametrize(("doubler", "same"), [(None, True), (Card("TC"), False)])
+def test_who_has_the_doubler_is_in_the_key(doubler: Card | None, same: bool) -> None:
+    options = held(doubler=doubler)
+    takers = [midway(*HANDS, tricks=[(seat, "TC"), (2, "2C")], options=options) for seat in (0, 1)]
+    assert alike(*takers) is same
+
+
+def test_what_is_doubled_is_in_the_key_in_parts() -> None:
+    # 2H and JD amount to nothing for seat 0, but the moon it may shoot is apart from JD.
+    options = held(doubler=Card("9C"), jack_of_diamonds=-1)
+    apart = midway(*HANDS, tricks=[(0, "2H JD 9C"), (1, "3C")], options=options)
+    nothing = midway(*HANDS, tricks=[(0, "9C 3C"), (1, "2H JD")], options=options)
+    assert not alike(apart, nothing)
+
+
+@pytest.mark.parametrize(
+    ("partners", "same"), [(hearts.Partners.ADDED, True), (hearts.Partners.TOGETHER, False)]
+)
+def test_what_a_side_can_still_shoot_is_in_the_key(partners: hearts.Partners, same: bool) -> None:
+    # 4H and JD amount to nothing together, so seats have the same either way.
+    options = held(partners=partners, jack_of_diamonds=-1)
+    one_side = midway(*HANDS, tricks=[(0, "2H 4H JD"), (2, "3H"), (1, "QC")], options=options)
+    both = midway(*HANDS, tricks=[(0, "2H QC"), (2, "3H"), (1, "4H JD")], options=options)
+    assert alike(one_side, both) is same
+
+
+def side_that_chooses(*tricks: tuple[int, str], trick: list[str]) -> hearts.Playing:
+    """Seats 0 and 2 have all penalty cards that are gone; who took the last of them chooses."""
+    options = held(partners=hearts.Partners.TOGETHER, moon=Moon.SHOOTER_CHOOSES)
+    hands = ("3D", "4D 5D", "6D 7D", "8D 9D")
+    return midway(*hands, tricks=tricks, trick=trick, turn=1, options=options)
+
+
+@pytest.mark.rule("hearts.partners")
+def test_who_took_the_last_penalty_card_is_in_the_key_if_that_seat_chooses() -> None:
+    assert not alike(
+        side_that_chooses((0, "2H"), (2, "3H"), trick=["0 AC"]),
+        side_that_chooses((2, "3H"), (0, "2H"), trick=["0 AC"]),
+    )
+    # The same with the cards of the running trick, which seat 0 is sure to take.
+    sure = side_that_chooses((2, "3H"), (2, "KC"), trick=["0 AH"])
+    had = side_that_chooses((0, "AH"), (2, "3H"), trick=["0 KC"])
+    assert not alike(sure, had)
+    last = side_that_chooses((2, "3H"), (0, "AH"), trick=["0 KC"])
+    assert alike(sure, last)
+
+
+def with_kitty(*tricks: tuple[int, str], **options: Any) -> hearts.Playing:
+    """51 cards for four: three are left over, QS among them."""
+    variant = held(removed=Cards("2D"), **options)
+    state = midway(*HANDS, tricks=tricks, options=variant)
+    kitty = Cards("QS KS AS")
+    return attrs.evolve(
+        state,
+        deal=attrs.evolve(state.deal, kitty=kitty),
+        unplayed_mask=state.unplayed_mask | kitty.mask,
+    )
+
+
+@pytest.mark.rule("hearts.kitty")
+@pytest.mark.parametrize(
+    ("kitty", "same"),
+    [
+        (hearts.Kitty.ASIDE, True),
+        (hearts.Kitty.LAST_TRICK, True),
+        (hearts.Kitty.FIRST_PENALTY, True),
+        (hearts.Kitty.FIRST_TRICK, False),
+    ],
+)
+def test_who_has_got_a_kitty_is_in_the_key(kitty: hearts.Kitty, same: bool) -> None:
+    one, other = (with_kitty((a, "3C"), (b, "4C"), kitty=kitty) for a, b in ((0, 1), (1, 0)))
+    assert alike(one, other) is same
+
+
+@pytest.mark.rule("hearts.kitty")
+def test_a_kitty_that_has_come_with_a_penalty_card_is_in_the_key() -> None:
+    kitty = hearts.Kitty.FIRST_PENALTY
+    one, other = (with_kitty((a, "3H"), (b, "4H"), kitty=kitty) for a, b in ((0, 1), (1, 0)))
+    assert not alike(one, other)
+
+
+@pytest.mark.rule("hearts.kitty")
+def test_what_lies_in_a_kitty_is_in_the_key() -> None:
+    options = hearts.Options(removed=Cards("2D"), kitty=hearts.Kitty.ASIDE)
+    for number in (0, 3):  # while cards are passed, and in play
+        low, high = (
+            hearts.begin([Cards(hand) for hand in KITTY_HANDS[name]], options, number=number)
+            for name in ("low", "high")
+        )
+        assert not alike(low, high)
+
+
+KITTY_HANDS = {
+    "low": (
+        "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
+        "3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH",
+        "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS",
+    ),
+    "high": (
+        "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC",
+        "3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD",
+        "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH AH",
+        "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS",
+    ),
+}
+"""AC AH AS or AC KH AS are left over."""
 
 
 # --- The running trick
@@ -295,6 +417,13 @@ OTHERWISE: dict[str, Any] = {
     "no_trick": -5,
     "heart_points": hearts.HeartPoints.SPOT,
     "queen_points": 5,
+    "removed": Cards("2D 3D 4D 5D"),
+    "card_points": {Card("KS"): 10},
+    "doubler": Card("TC"),
+    "queen": hearts.Queen.NOT_LED,
+    "moon_points": 30,
+    "sun": 52,
+    "partners": hearts.Partners.ADDED,
 }
 WITHOUT_EFFECT: dict[str, Any] = {
     "passing": (Direction.HOLD, Direction.LEFT),
@@ -302,12 +431,16 @@ WITHOUT_EFFECT: dict[str, Any] = {
     "limit": 50,
     "tie": hearts.Tie.PLAY_ON,
     "packets": (13,),
+    "landing": {100: 50},
+    "deals": 7,
 }
+WITH_A_KITTY = "kitty"
+"""An option that needs cards that are left over; a test of its own is about it."""
 
 
 def test_every_option_is_tried() -> None:
     fields = {field.name for field in attrs.fields(hearts.Options) if field.init}
-    assert OTHERWISE.keys() | WITHOUT_EFFECT.keys() == fields
+    assert OTHERWISE.keys() | WITHOUT_EFFECT.keys() | {WITH_A_KITTY} == fields
 
 
 @pytest.mark.parametrize("option", OTHERWISE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import Any
 
 import pytest
@@ -13,14 +12,14 @@ from hypothesis import strategies as st
 from vorhand import Cards, hawk, hearts, testing
 from vorhand.hawk import playing as of_hawk
 from vorhand.hearts import playing as of_hearts
-from vorhand.hearts.options import PENALTIES
-from vorhand.hearts.seen.sample import _restricting
+from vorhand.hearts.counting import PENALTIES, UNOPENED
+from vorhand.hearts.seen.sample import Barring
 from vorhand.kit.narrowing import narrowed, ruled_out
 from vorhand.testing import Subject
 
 
 def in_force_in_hearts(state: hearts.Playing) -> Any:
-    return of_hearts.RESTRICTIONS[not state.tricks][not state.trick]
+    return of_hearts.RESTRICTIONS[state.options.waiting_mask > 0][not state.tricks][not state.trick]
 
 
 def in_force_in_hawk(state: hawk.Playing) -> Any:
@@ -53,29 +52,20 @@ def test_a_card_is_barred_by_single_cards_beside_it(
 
 
 @given(data=st.data(), options=testing.hearts_options())
-def test_restrictions_of_hearts_read_five_options(
+def test_restrictions_of_hearts_read_few_options(
     data: st.DataObject, options: hearts.Options
 ) -> None:
     """What samples take for granted, so that no options of a caller are kept."""
-    five = ("opening", "first_trick", "all_penalties", "breaking", "hearts_or_queen_lead")
-    others = _restricting(*(getattr(options, name) for name in five))
+    few: Any = Barring(*[getattr(options, name) for name in Barring._fields])
     pack = st.sampled_from(hearts.pack(options))
     lead, hand = data.draw(pack), Cards(data.draw(st.sets(pack, min_size=1)))
-    unplayed = data.draw(st.sampled_from([0, PENALTIES]))
-    assert others.breakers_mask == options.breakers_mask
+    unplayed = data.draw(st.sampled_from([0, PENALTIES, PENALTIES | UNOPENED]))
+    rows = of_hearts.RESTRICTIONS[options.waiting_mask > 0]
     for trick, leading in (((), True), ((hearts.Play(0, lead),), False)):
         for first in (False, True):
-            restrictions = of_hearts.RESTRICTIONS[first][leading]
             facts = (trick, unplayed, hand.mask)
-            assert narrowed(restrictions, others, *facts) == narrowed(restrictions, options, *facts)
-
-
-def test_restrictions_of_hearts_come_from_few_options() -> None:
-    _restricting.cache_clear()
-    choices = (hearts.Opening, hearts.FirstTrick, hearts.AllPenalties, hearts.Breaking, (0, 1))
-    for five in product(*choices):
-        _restricting(*five[:-1], bool(five[-1]))
-    assert _restricting.cache_info().currsize == 3 * 4 * 3 * 3 * 2 == 216
+            in_force = rows[first][leading]
+            assert narrowed(in_force, few, *facts) == narrowed(in_force, options, *facts)
 
 
 @given(data=st.data(), ruffing=st.sampled_from(hawk.Ruffing))

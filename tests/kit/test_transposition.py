@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from vorhand import Cards, hawk, hearts, hurrikan
+from vorhand import Card, Cards, hawk, hearts, hurrikan, testing
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.transposition import variant_of
 
@@ -35,11 +39,33 @@ class Later(BaseOptions):
 
 def test_an_option_that_is_new_is_told_unless_it_is_named() -> None:
     options = Later(removed=Cards("2C"), landing=((100, 50),))
-    assert variant_of(options, "later") == ("later", 4, Cards("2C"), ((100, 50),))
-    assert variant_of(options, "later", "landing") == ("later", 4, Cards("2C"))
+    assert variant_of(options, "later") == ("later", 4, Cards("2C").mask, ((100, 50),))
+    assert variant_of(options, "later", "landing") == ("later", 4, Cards("2C").mask)
+
+
+def test_cards_are_told_by_their_bits() -> None:
+    named = hearts.Options(card_points={Card("KS"): 10}, doubler=Card("TC"))
+    told = variant_of(named, "hearts", "passing", "packets")
+    assert ((Card("KS").bit, 10),) in told
+    assert Card("TC").bit in told
+    assert named.removed.mask in told
+
+
+def plain(key: object) -> bool:
+    """Whether a key is alike in every process: numbers, texts, None, and tuples of them."""
+    return all(map(plain, key)) if type(key) is tuple else type(key) in {int, str, bool, type(None)}
+
+
+@pytest.mark.parametrize("subject", testing.SUBJECTS.values(), ids=testing.SUBJECTS)
+@given(data=st.data())
+def test_a_key_is_of_numbers_and_texts(
+    subject: testing.Subject[Any, Any, Any], data: st.DataObject
+) -> None:
+    state = data.draw(testing.positions(subject))
+    assert plain(subject.game.transposition_key(state))
 
 
 @pytest.mark.parametrize("moon", hearts.Moon)
 def test_a_member_of_an_enum_is_told_by_its_place(moon: hearts.Moon) -> None:
-    told = variant_of(hearts.Options(moon=moon), "hearts", "passing")
+    told = variant_of(hearts.Options(moon=moon), "hearts", "passing", "removed")
     assert told[8] == list(hearts.Moon).index(moon)

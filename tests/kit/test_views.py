@@ -160,6 +160,7 @@ WRONG: dict[str, list[Any]] = {
     "tricks": [None, [], ((),), (Trick(None, 0),), (Trick((), 9),), (Trick((), None),)],  # type: ignore[arg-type] # on purpose
     "trick": [None, [], ("0 2C",), (None,)],
     "choice": ["OFF", 1, hearts.Direction.LEFT],
+    "opened": [None, 0, "True"],
     "sweeper": ["0", 9, 1.0],
     "table": [None, "2C", ()],
     "won": [None, [], ("2C", "3C")],

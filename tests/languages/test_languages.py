@@ -316,6 +316,21 @@ def hearts_in_german() -> list[tuple[Told, str]]:
     moon = over("", str(of_hearts.PENALTIES))
     shot, not_shot = hearts.scoresheet(moon)[1], hearts.scoresheet(moon)[0]
     penalties = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥ Q♠"
+    few, played, jack = of_hearts.few, of_hearts.played, Card("JD")
+    waiting = after(
+        few("2C 2D 3D", "AC 9D QS", "3C 4D 5D", "4C 6D 2H", queen=hearts.Queen.NOT_LED),
+        *played("0: 2C AC 3C 4C"),
+    )
+    doubled = hearts.scoresheet(of_hearts.plain(doubler=jack))[-1]
+    moon_doubled = hearts.scoresheet(of_hearts.moon(doubler=jack))[-1]
+    by_one = hearts.scoresheet(over("", str(of_hearts.PENALTIES), options=held(sun=52), rest_to=1))
+    hands = ("2C AD 6D", "3C 2D 7D", "AC 3D KD", "4C 5H 6H")
+    tricks = played("0: 2C 3C AC 4C", "2: 3D 5H AD 2D", "0: 6D 7D KD 6H")
+    together, sun_together = (
+        hearts.scoresheet(after(few(*hands, partners=hearts.Partners.TOGETHER, sun=sun), *tricks))
+        for sun in (None, 52)
+    )
+    partner = hearts.scoresheet(of_hearts.plain(partners=hearts.Partners.ADDED))[-1]
     return [
         (no(hearts, first, "1 5C"), "Platz 0 ist an der Reihe"),
         (no(hearts, passing, "0 2C"), "zuerst werden Karten weitergegeben"),
@@ -377,6 +392,19 @@ def hearts_in_german() -> list[tuple[Told, str]]:
         (ended[-1], "keinen Stich gemacht"),
         (shot, f"Durchmarsch: {penalties}"),
         (not_shot, f"Durchmarsch von Platz 1: {penalties}"),
+        (
+            no(hearts, waiting, "1 QS"),
+            "Herz ist noch nicht geöffnet, statt Pik-Dame kannst du spielen: Karo-Neun",
+        ),
+        (doubled, "Karo-Bube verdoppelt, was Karten zählen"),
+        (moon_doubled, "Karo-Bube verdoppelt, was das wert ist"),
+        (by_one[1], "alle Stiche gemacht"),
+        (by_one[0], "alle Stiche für Platz 1"),
+        (together[0], "Durchmarsch zu zweit: 5♥ 6♥"),
+        (together[1], "Durchmarsch der anderen Seite: 5♥ 6♥"),
+        (sun_together[0], "alle Stiche zu zweit gemacht"),
+        (sun_together[1], "alle Stiche für die andere Seite"),
+        (partner, "die Wertung des Partners (Platz 1)"),
     ]
 
 

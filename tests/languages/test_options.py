@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
-from vorhand import GAMES, hawk, hearts, hurrikan
+from vorhand import GAMES, Card, Cards, hawk, hearts, hurrikan
 from vorhand.languages import LANGUAGES, gathered, language_of
 from vorhand.show.variants import differences, told, variant_text
 
@@ -116,3 +116,27 @@ def test_words_for_options_are_gathered_from_modules() -> None:
     from vorhand.languages.en import options as words  # noqa: PLC0415 - a module of words
 
     assert gathered(words)["options"] == words.OPTIONS
+
+
+def test_cards_and_pairs_are_told_by_signs() -> None:
+    maria = variant_text("hearts", hearts.BLACK_MARIA, "en", vars(hearts))
+    assert maria.startswith("Black Maria; players: 3; cards taken out: 2♣; passing: right; ")
+    assert maria.endswith("; what cards count: K♠ 10, A♠ 7")
+    options = hearts.Options(
+        players=3,
+        removed=Cards(),
+        kitty=hearts.Kitty.ASIDE,
+        doubler=Card("TC"),
+        sun=52,
+        landing={100: 50, 50: 0},
+    )
+    assert list(differences("hearts", options, "de")) == [
+        ("Spieler", "3"),
+        ("herausgenommene Karten", "-"),
+        ("Restkarten", "liegen beiseite"),
+        ("verdoppelt, was Karten zählen", "10♣"),
+        ("alle Stiche sind wert", "52"),
+        ("Gesamtstände, die zu anderen werden", "50 → 0, 100 → 50"),
+    ]
+    assert told("hearts", "removed", Cards("2D TS"), "en")[1] == "2♦ 10♠"
+    assert told("hearts", "deals", None, "en")[1] == "as many as the limit takes"

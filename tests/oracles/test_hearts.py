@@ -18,11 +18,20 @@ LONG = os.environ.get("VORHAND_LAWS") == "long"
 
 def oracle_options(options: hearts.Options) -> oracle.Options:
     """The same options in the oracle's words."""
-    numbers = ("pass_count", "jack_of_diamonds", "no_trick", "queen_points", "limit", "packets")
-    members = ("opening", "first_trick", "all_penalties", "breaking", "moon", "heart_points", "tie")
+    numbers = (
+        *("pass_count", "jack_of_diamonds", "no_trick", "queen_points", "limit", "packets"),
+        *("moon_points", "sun", "landing", "deals"),
+    )
+    members = (
+        *("opening", "first_trick", "all_penalties", "breaking", "moon", "heart_points", "tie"),
+        *("kitty", "queen", "partners"),
+    )
     return oracle.default_options(
         options.players,
         passing=tuple(direction.name.lower() for direction in options.passing),
+        removed=tuple(map(str, options.removed)),
+        card_points=tuple((str(card), points) for card, points in options.card_points),
+        doubler=options.doubler and str(options.doubler),
         hearts_or_queen_lead=options.hearts_or_queen_lead,
         **{name: getattr(options, name) for name in numbers},
         **{name: getattr(options, name).name for name in members},
@@ -67,6 +76,8 @@ def test_a_whole_deal_agrees_with_the_oracle(data: st.DataObject, seed: int) -> 
             if isinstance(state, hearts.Passing) and len(hearts.legal_moves(state, seat)) > 400:
                 continue  # thousands of passes a seat take the oracle too long
             assert texts(hearts.legal_moves(state, seat)) == theirs.legal(seat)
+            kitty = hearts.view(state, seat).kitty
+            assert (None if kitty is None else texts(kitty)) == theirs.kitty_seen(seat)
         for _ in range(4):
             move = drawn_move(state, rng)
             violation = hearts.violation(state, move)
@@ -103,6 +114,8 @@ def test_matches_agree_with_the_oracle(
     options: hearts.Options, dealer: int, scores: list[list[int]]
 ) -> None:
     lines = [line[: options.players] for line in scores]
+    if options.partners is not hearts.Partners.NONE:
+        lines = [line[:2] * 2 for line in lines]
     settings_of_oracle = oracle_options(options)
     for end in range(len(lines) + 1):
         expected = oracle.match(settings_of_oracle, dealer, lines[:end])

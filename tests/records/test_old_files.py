@@ -19,7 +19,7 @@ from vorhand.records.plain import options_from
 OLD = Path(__file__).parent / "old"
 TOLD: Final[dict[str, Any]] = {
     f"{version}-{name}": told
-    for version in (1,)
+    for version in (1, 2)
     for name, told in json.loads((OLD / f"{version}.json").read_text("utf-8")).items()
 }
 """What the library that wrote each file knew of it."""
@@ -36,6 +36,26 @@ OPTIONS: Final[dict[int, dict[str, str]]] = {
 }
 """The options that there were in each version, by game. A line here never changes."""
 OPTIONS[2] = OPTIONS[1]
+OPTIONS[3] = OPTIONS[2] | {
+    "hearts": "players removed passing pass_count opening first_trick all_penalties breaking "
+    "hearts_or_queen_lead moon jack_of_diamonds no_trick heart_points queen_points limit tie "
+    "packets kitty card_points doubler queen moon_points sun partners landing deals",
+}
+
+IN_OLD_RECORDS: Final[dict[str, Any]] = {
+    "kitty": "NONE",
+    "card_points": [],
+    "doubler": None,
+    "queen": "FREE",
+    "moon_points": None,
+    "sun": None,
+    "partners": "NONE",
+    "landing": [],
+    "deals": None,
+}
+"""What options of Hearts that came with version 3 are in records of versions before."""
+REMOVED: Final = {3: "2D", 4: "", 5: "2C 2D", 6: "3C 4C 2D 3D"}
+"""The cards that were out before that could be chosen, by the number of players."""
 
 
 USUAL_THEN: Final[dict[str, dict[str, Any]]] = {
@@ -45,7 +65,19 @@ USUAL_THEN: Final[dict[str, dict[str, Any]]] = {
 
 
 def test_every_file_is_read() -> None:
-    assert {path.stem for path in OLD.iterdir()} - {"1"} == set(TOLD)
+    assert {path.stem for path in OLD.iterdir()} - {"1", "2"} == set(TOLD)
+
+
+def version_of(name: str) -> int:
+    return int(name.partition("-")[0])
+
+
+def notes_of(record: records.Record) -> list[list[list[Any]]]:
+    """The notes of each deal, as they are told."""
+    return [
+        [[note.move, note.comment, note.time and note.time.isoformat()] for note in deal.notes]
+        for deal in record.deals
+    ]
 
 
 @pytest.mark.parametrize("name", TOLD)
@@ -59,7 +91,9 @@ def test_an_old_file_is_read_as_it_was_written(name: str) -> None:
     then = partial(module.Options, **USUAL_THEN.get(record.game, {}))
     names = {**vars(module), "Options": then}
     assert record.options == eval(told["options"], names)  # noqa: S307 - our own text
-    assert (record.number, record.scores) == (0, ())
+    assert record.number == told.get("number", 0)
+    assert [list(line) for line in record.scores] == told.get("before", [])
+    assert notes_of(record) == told.get("notes", [[] for _ in record.deals])
     assert [len(deal.moves) for deal in record.deals] == told["moves"]
     replayed = records.replay(record)
     assert [list(line) for line in replayed.match.scores] == told["scores"]
@@ -73,7 +107,9 @@ def test_an_old_file_is_read_as_it_was_written(name: str) -> None:
     if "to_move" in told:
         assert list(GAMES[record.game].to_move(replayed.states[-1][-1])) == told["to_move"]
     written = json.loads((OLD / f"{name}.json").read_text("utf-8"))
-    jsonschema.Draft202012Validator(records.json_schema(1)).validate(written)
+    version = version_of(name)
+    assert written["version"] == version
+    jsonschema.Draft202012Validator(records.json_schema(version)).validate(written)
     assert not jsonschema.Draft202012Validator(records.json_schema()).is_valid(written)
 
 
@@ -86,7 +122,10 @@ def test_an_old_record_is_written_again_in_the_new_form(name: str) -> None:
         json.loads(text)
         for text in (records.to_json(record), (OLD / f"{name}.json").read_text("utf-8"))
     )
-    assert {name: new[name] for name in old} == old | {"version": VERSION}
+    options = old["options"]
+    if record.game == "hearts":
+        options |= {"removed": REMOVED[options["players"]]} | IN_OLD_RECORDS
+    assert {field: new[field] for field in old} == old | {"version": VERSION, "options": options}
 
 
 def test_an_old_file_has_nothing_that_came_later() -> None:
@@ -106,6 +145,17 @@ def test_an_old_file_has_nothing_that_came_later() -> None:
     text = (OLD / "1-hawk-default-finished.txt").read_text("utf-8")
     with pytest.raises(RecordError, match="version 1 has no notes"):
         records.from_text(text.replace("; ", ' "x"; ', 1))
+
+
+@pytest.mark.parametrize("option", ["removed", *IN_OLD_RECORDS])
+def test_records_of_version_2_have_no_options_that_came_later(option: str) -> None:
+    whole = json.loads((OLD / "2-hearts-default-finished.json").read_text("utf-8"))
+    whole["options"][option] = {"removed": ""}.get(option, IN_OLD_RECORDS.get(option))
+    with pytest.raises(RecordError, match=rf"options\.{option}: the game has no such option"):
+        records.from_json(json.dumps(whole))
+    text = (OLD / "2-hearts-default-finished.txt").read_text("utf-8")
+    with pytest.raises(RecordError, match=rf"options\.{option}: the game has no such option"):
+        records.from_text(text.replace("passing=", f"{option}= passing=", 1))
 
 
 @pytest.mark.parametrize("game", GAMES)

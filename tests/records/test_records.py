@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from vorhand import (
     GAMES,
     Card,
+    Cards,
     RecordError,
     UnknownLanguage,
     WrongTypeError,
@@ -194,7 +195,7 @@ def changed(path: str, value: Any) -> str:
 @pytest.mark.parametrize(
     ("path", "value"),
     [
-        ("format", "pgn"), ("format", None), ("version", 3), ("version", 0),
+        ("format", "pgn"), ("format", None), ("version", 4), ("version", 0),
         ("version", None), ("version", True), ("version", "1"),
         ("game", "whist"), ("game", ["hearts"]), ("game", None), ("dealer", 4), ("dealer", -1),
         ("dealer", "3"), ("dealer", True), ("dealer", 1.0), ("headers", []), ("headers.Event", 3),
@@ -279,10 +280,10 @@ def text_of(name: str) -> str:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('[Format "vorhand 2"]', '[Format "vorhand 3"]'),
-        ('[Format "vorhand 2"]', '[Format "vorhand 02"]'),
-        ('[Format "vorhand 2"]', '[Format "vorhand"]'),
-        ('[Format "vorhand 2"]\n', ""),
+        ('[Format "vorhand 3"]', '[Format "vorhand 4"]'),
+        ('[Format "vorhand 3"]', '[Format "vorhand 03"]'),
+        ('[Format "vorhand 3"]', '[Format "vorhand"]'),
+        ('[Format "vorhand 3"]\n', ""),
         ('[Number "0"]', '[Number "1"]'),
         ('[Number "0"]', '[Number "-0"]'),
         ('[Number "0"]\n', ""),
@@ -441,7 +442,7 @@ def test_the_schema_knows_every_option_and_every_member() -> None:
             value = getattr(usual, field)
             value, kind = (
                 (value[0], properties[field]["items"])
-                if isinstance(value, tuple)
+                if isinstance(value, tuple) and value
                 else (value, properties[field])
             )
             if isinstance(value, Enum):
@@ -472,3 +473,158 @@ def test_a_move_of_no_game_is_refused_by_name() -> None:
         deal = records.RecordedDeal(hearts.pack(), (move,))
         with pytest.raises(RecordError, match=r"deals\[0\].moves\[0\]: no move of the game"):
             records.Record("hearts", hearts.TRAINER, 3, (deal,))
+
+
+PAIRS: dict[str, Any] = {
+    "players": 3,
+    "removed": Cards("2D 2S"),
+    "opening": hearts.Opening.ANY_CLUB,
+    "breaking": hearts.Breaking.QUEEN,
+    "moon": hearts.Moon.BOTH,
+    "kitty": hearts.Kitty.LAST_TRICK,
+    "card_points": {Card("AS"): 7, Card("TD"): -10, Card("KS"): 10},
+    "doubler": Card("TC"),
+    "queen": hearts.Queen.NOT_LED,
+    "moon_points": 30,
+    "sun": 52,
+    "landing": {100: 50, -3: 0, 50: -25},
+    "deals": 3,
+}
+"""Options of Hearts of all kinds that there are."""
+
+
+def test_options_of_all_kinds_are_written_and_read() -> None:
+    variants = [
+        hearts.Options(**PAIRS),
+        hearts.Options(partners=hearts.Partners.TOGETHER, removed=Cards("2C 2D 2H 2S")),
+        hearts.BLACK_MARIA,
+    ]
+    for options in variants:
+        record = records.Record("hearts", options, 0)
+        assert records.from_json(records.to_json(record)) == record
+        assert records.from_text(records.to_text(record)) == record
+        SCHEMA.validate(json.loads(records.to_json(record)))
+    written = json.loads(records.to_json(records.Record("hearts", variants[0], 0)))["options"]
+    told = {name: written[name] for name in PAIRS}
+    assert told == {
+        "players": 3,
+        "removed": "2D 2S",
+        "opening": "ANY_CLUB",
+        "breaking": "QUEEN",
+        "moon": "BOTH",
+        "kitty": "LAST_TRICK",
+        "card_points": [["TD", -10], ["KS", 10], ["AS", 7]],
+        "doubler": "TC",
+        "queen": "NOT_LED",
+        "moon_points": 30,
+        "sun": 52,
+        "landing": [[-3, 0], [50, -25], [100, 50]],
+        "deals": 3,
+    }
+    line = records.to_text(records.Record("hearts", variants[0], 0)).split("\n")[2]
+    assert line.startswith('[Options "players=3 removed=2D,2S passing=')
+    for part in (
+        "kitty=LAST_TRICK card_points=TD:-10,KS:10,AS:7 doubler=TC queen=NOT_LED moon_points=30 ",
+        "sun=52 partners=NONE landing=-3:0,50:-25,100:50 deals=3",
+    ):
+        assert part in line
+    usual = records.to_text(records.Record("hearts", hearts.TRAINER, 0)).split("\n")[2]
+    assert " removed= passing=" in usual
+    assert "card_points= doubler=None" in usual
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "place", "problem"),
+    [
+        ("removed", None, "", "a text is expected, not None"),
+        ("removed", ["2D", "2S"], "", "a text is expected, not"),
+        ("removed", "2D 2s", "", ""),
+        ("removed", "2S 2D", "", "is to be written '2D 2S'"),
+        ("removed", "2D  2S", "", "is to be written '2D 2S'"),
+        ("removed", "2D 2D", "", ""),
+        ("removed", "2D 2S 2H", "", "is to be written '2D 2H 2S'"),
+        ("card_points", None, "", "a list is expected, not None"),
+        ("card_points", {"KS": 10}, "", "a list is expected, not"),
+        ("card_points", "KS:10", "", "a list is expected, not"),
+        ("card_points", ["KS"], "[0]", "a list is expected, not 'KS'"),
+        ("card_points", [["KS"]], "[0]", "2 values are expected, not"),
+        ("card_points", [["KS", 10], ["AS", 7, 1]], "[1]", "2 values are expected, not"),
+        ("card_points", [["1Z", 10]], "[0][0]", ""),
+        ("card_points", [["ks", 10]], "[0][0]", ""),
+        ("card_points", [[5, 10]], "[0][0]", "a text is expected, not 5"),
+        ("card_points", [["KS", "10"]], "", "a whole number is expected, not '10'"),
+        ("card_points", [["KS", True]], "", "a whole number is expected, not True"),
+        ("card_points", [["KS", 10.0]], "", "a whole number is expected, not 10.0"),
+        ("card_points", [["KS", None]], "", "a whole number is expected, not None"),
+        ("card_points", [["KS", 10], ["KS", 10]], "", "a card is named twice"),
+        ("card_points", [["AS", 7], ["KS", 10]], "", "is to be written"),
+        ("doubler", "1C", "", ""),
+        ("doubler", "TC TD", "", ""),
+        ("doubler", "", "", ""),
+        ("doubler", ["TC"], "", "a text is expected, not"),
+        ("doubler", 7, "", "a text is expected, not 7"),
+        ("moon_points", "30", "", "a whole number"),
+        ("sun", False, "", "a whole number"),
+        ("deals", [3], "", "a whole number"),
+        ("landing", None, "", "a list is expected"),
+        ("landing", [100, 50], "[0]", "a list is expected, not 100"),
+        ("landing", [[100]], "[0]", "2 values are expected"),
+        ("landing", [[100, 50, 0]], "[0]", "2 values are expected"),
+        ("landing", [[100, None]], "", "a whole number"),
+        ("landing", [["100", 50]], "", "a whole number"),
+        ("landing", [[100, 50], ["x", 50]], "", "a whole number"),
+        ("landing", [[100, 50], [100, 0]], "", "a total is named twice"),
+        ("landing", [[100, 50], [50, 0]], "", "is to be written"),
+        ("landing", [[number, 0] for number in range(1001)], "", "at most 1000 totals"),
+        ("kitty", "none", "", "one of NONE, ASIDE"),
+        ("kitty", "NONE", "", "2 cards are left over"),
+        ("queen", "NOT_PLAYED", "", "she can never break hearts"),
+        ("partners", "ADDED", "", "only 4 players can be partners"),
+        ("breaking", "KING", "", "one of HEART, "),
+    ],
+)
+def test_damaged_options_are_refused_with_their_place(
+    option: str, value: Any, place: str, problem: str
+) -> None:
+    record = records.Record("hearts", hearts.Options(**PAIRS), 0)
+    whole = json.loads(records.to_json(record))
+    whole["options"][option] = value
+    with pytest.raises(RecordError) as caught:
+        records.from_json(json.dumps(whole))
+    assert caught.value.place == f"options.{option}{place}"
+    assert problem in caught.value.problem
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("removed=2D,2S", "removed=2S,2D", "options.removed"),
+        ("removed=2D,2S", "removed=2D,,2S", "options.removed"),
+        ("removed=2D,2S", "removed=2D 2S", "Options"),
+        ("removed=2D,2S ", "", "options.removed"),
+        ("TD:-10,KS:10,AS:7", "KS:10,TD:-10,AS:7", "options.card_points"),
+        ("TD:-10,KS:10,AS:7", "TD:-10,KS:10,", "options.card_points[2]"),
+        ("TD:-10,KS:10,AS:7", "TD", "options.card_points[0]"),
+        ("TD:-10,KS:10,AS:7", "TD:1:2", "options.card_points[0]"),
+        ("TD:-10,KS:10,AS:7", "TD:x", "options.card_points"),
+        ("TD:-10,KS:10,AS:7", "TD:010", "options.card_points"),
+        ("TD:-10,KS:10,AS:7", "10:TD", "options.card_points[0][0]"),
+        ("TD:-10,KS:10,AS:7", "KS:10,KS:10", "options.card_points"),
+        ("doubler=TC", "doubler=", "options.doubler"),
+        ("doubler=TC", "doubler=tc", "options.doubler"),
+        ("moon_points=30", "moon_points=+30", "options.moon_points"),
+        ("sun=52", "sun=True", "options.sun"),
+        ("-3:0,50:-25,100:50", "50:-25,-3:0,100:50", "options.landing"),
+        ("-3:0,50:-25,100:50", "50", "options.landing[0]"),
+        ("-3:0,50:-25,100:50", "-0:5", "options.landing"),
+        ("-3:0,50:-25,100:50", "100:50,100:50", "options.landing"),
+    ],
+)
+def test_damaged_options_in_a_text_are_refused_with_their_place(
+    old: str, new: str, place: str
+) -> None:
+    text = records.to_text(records.Record("hearts", hearts.Options(**PAIRS), 0))
+    assert old in text
+    with pytest.raises(RecordError) as caught:
+        records.from_text(text.replace(old, new, 1))
+    assert caught.value.place == place

@@ -44,9 +44,11 @@ def hearts_states(view: hearts.View) -> set[hearts.State]:
     plays = [play for trick in public.tricks for play in trick.plays] + list(public.trick)
     seats = range(options.players)
     sizes = [options.hand_size - len(played(plays, seat)) for seat in seats if seat != me]
-    known = Cards(play.card for play in plays) | view.hand
+    known = Cards(play.card for play in plays) | view.hand | (view.kitty or Cards())
+    left_over = 0 if view.kitty else options.kitty_size
     found = set()
-    for others in partitions(sorted(Cards(hearts.pack(options)) - known), sizes):
+    hidden = sorted(Cards(hearts.pack(options)) - known)
+    for *others, _ in partitions(hidden, [*sizes, left_over]):  # what is in no hand is the kitty
         held = [*others[:me], view.hand, *others[me:]]
         after = [hand | played(plays, seat) for seat, hand in enumerate(held)]
         for dealt, passes in _before_passing(view, after):
@@ -60,7 +62,10 @@ def hearts_states(view: hearts.View) -> set[hearts.State]:
 def _before_passing(
     view: hearts.View, after: list[Cards]
 ) -> Iterator[tuple[list[Cards], list[hearts.Pass]]]:
-    """All hands and passes that lead to these hands at the first lead."""
+    """All hands and passes that lead to these hands: now, if cards are being passed, or later."""
+    if view.is_passing:
+        yield from ((after, passes) for passes in _passes_so_far(view, after))
+        return
     if view.passed is None:
         yield after, []
         return
@@ -73,6 +78,19 @@ def _before_passing(
             continue
         dealt = [hand - got | gave for hand, got, gave in zip(after, received, passes, strict=True)]
         yield dealt, [hearts.Pass(seat, gave) for seat, gave in enumerate(passes)]
+
+
+def _passes_so_far(view: hearts.View, dealt: list[Cards]) -> Iterator[list[hearts.Pass]]:
+    """All passes that the seats that have passed can have chosen."""
+    count, seats = view.public.options.pass_count, view.public.passed
+    each: list[list[Cards]] = [
+        [Cards(some) for some in combinations(dealt[seat], count)]
+        if seat != view.seat or view.passed is None
+        else [view.passed]
+        for seat in seats
+    ]
+    for chosen in product(*each):
+        yield [hearts.Pass(*one) for one in zip(seats, chosen, strict=True)]
 
 
 def hawk_states(view: hawk.View) -> set[hawk.State]:

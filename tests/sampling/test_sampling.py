@@ -15,10 +15,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hearts.positions import moon_to_choose
+from tests.hearts.positions import after, few, moon_to_choose, played
 from tests.sampling import enumeration
 from vorhand import (
+    DECK,
     GAMES,
+    Card,
     Cards,
     ImpossibleView,
     VorhandError,
@@ -101,6 +103,121 @@ def test_samples_of_hearts_are_all_consistent_passes(seed: int) -> None:
     )
     for view in few_hidden(hearts, options, seed, 12):
         compare(hearts, view, enumeration.hearts_states(view))
+
+
+PACKS = ("2C 3C 4C 5C 2D 3D 2H 3H 4H QS KS", "2C 3C 4C 2H 3H 4H 5H 6H QS KS", "2C 3C 4C 5C 2H QS")
+"""Of three players with three cards each two or one are left over, with two cards each none."""
+MOST_WITH_A_KITTY = 600
+
+
+def few_cards(seed: int) -> hearts.Options:
+    """Options of Hearts with few cards, so that every way to lay them can be tried."""
+    rng = Random(seed)
+    options: dict[str, Any] = {
+        "players": 3,
+        "removed": Cards(DECK) - Cards(PACKS[seed % len(PACKS)]),
+        "passing": (hearts.Direction.HOLD,),
+        "pass_count": 1,
+        "kitty": rng.choice(list(hearts.Kitty)[1:]),
+        "opening": list(hearts.Opening)[seed // 2 % 3],
+        "first_trick": rng.choice(list(hearts.FirstTrick)),
+        "all_penalties": rng.choice(list(hearts.AllPenalties)),
+        "hearts_or_queen_lead": rng.random() < 0.5,
+        "breaking": hearts.Breaking.QUEEN if seed % 2 else rng.choice(list(hearts.Breaking)),
+        "queen": rng.choice(list(hearts.Queen)[: 2 if seed % 2 else 1]),
+        "card_points": {Card("KS"): rng.choice([0, 5]), Card("3H"): rng.choice([-1, 1])},
+        "moon": hearts.Moon.SHOOTER_CHOOSES,
+    }
+    return hearts.Options(**options)
+
+
+def of_few_cards(options: hearts.Options, seed: int) -> Iterator[hearts.View]:
+    left_over = options.kitty_size
+    for view in few_hidden(hearts, options, seed, MOST_WITH_A_KITTY, left_over):
+        if view.seat == seed % 3 or LONG:
+            yield view
+
+
+@pytest.mark.rule("hearts.kitty", "hearts.queen", "hearts.breaking", "hearts.points")
+@pytest.mark.parametrize("seed", range(120 if LONG else 18))
+def test_samples_of_hearts_are_all_consistent_hands_and_kitties(seed: int) -> None:
+    options = few_cards(seed)
+    for view in of_few_cards(options, seed):
+        compare(hearts, view, enumeration.hearts_states(view))
+
+
+@pytest.mark.rule("hearts.kitty", "hearts.pass.simultaneous")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_samples_of_hearts_are_all_consistent_passes_and_kitties(seed: int) -> None:
+    left = (hearts.Direction.LEFT,)
+    options = hearts.Options(
+        players=3,
+        removed=Cards(DECK) - Cards("2C 3C 4C 2H QS KS AS"),
+        passing=left,
+        pass_count=1,
+        kitty=list(hearts.Kitty)[1 + seed % 4],
+    )
+    for view in few_hidden(hearts, options, seed, 90, 1):
+        compare(hearts, view, enumeration.hearts_states(view))
+
+
+@pytest.mark.rule("hearts.lead.opening", "hearts.kitty")
+@pytest.mark.parametrize("opening", list(hearts.Opening))
+def test_clubs_below_the_lowest_in_a_hand_lie_in_the_kitty(opening: hearts.Opening) -> None:
+    """Seat 1 is to lead, and seat 0 does not see which club makes it the opener."""
+    state = few(
+        *("5C 2D 3D", "4C 3C 4D", "2H 3H 5D"),
+        left_over="2C 6D",
+        kitty=hearts.Kitty.ASIDE,
+        opening=opening,
+        dealer=0,
+    )
+    assert hearts.to_move(state) == (1,)
+    view = hearts.view(state, 0)
+    expected = enumeration.hearts_states(view)
+    compare(hearts, view, expected)
+    lowest = {min(card for hand in one.hands for card in hand).text for one in expected}
+    # Two are left over, so 4C is the lowest if 2C and 3C are both there.
+    assert lowest == {"2C", "3C", "4C"}
+
+
+@pytest.mark.rule("hearts.breaking")
+@pytest.mark.parametrize("more", [{"hearts_or_queen_lead": True}, {"queen": hearts.Queen.NOT_LED}])
+def test_an_unbroken_heart_tells_who_has_the_queen(more: dict[str, Any]) -> None:
+    """Where QS alone breaks hearts, a heart that opens nothing was led beside her."""
+    hands = ("2C 2D 3D", "AC 5H QS", "3C 4D 5D", "4C 6D 7D")
+    start = few(*hands, breaking=hearts.Breaking.QUEEN, **more)
+    state = after(start, *played("0: 2C AC 3C 4C"), "1 5H")
+    for seat in (0, 2, 3):
+        view = hearts.view(state, seat)
+        assert not view.public.opened
+        expected = enumeration.hearts_states(view)
+        assert all(Card("QS") in one.hands[1] for one in expected)
+        compare(hearts, view, expected)
+    only_hearts = ("2C 2D 3D", "AC 5H 6H", "3C 4D QS", "4C 6D 7D")
+    start = few(*only_hearts, breaking=hearts.Breaking.QUEEN, **more)
+    opened = after(start, *played("0: 2C AC 3C 4C"), "1 5H")
+    view = hearts.view(opened, 0)
+    assert view.public.opened
+    expected = enumeration.hearts_states(view)
+    assert all(one.hands[1] == Cards("6H") for one in expected)
+    compare(hearts, view, expected)
+
+
+@pytest.mark.rule("hearts.breaking")
+def test_what_is_opened_has_to_fit_to_what_was_played() -> None:
+    hands = ("2C 2D 3D", "AC 5H 6H", "3C 4D QS", "4C 6D 7D")
+    state = after(few(*hands, breaking=hearts.Breaking.QUEEN), *played("0: 2C AC 3C 4C"), "1 5H")
+    view = hearts.view(state, 2)  # it has QS itself
+    wrong = attrs.evolve(view, public=attrs.evolve(view.public, opened=False))
+    with pytest.raises(ImpossibleView):
+        hearts.sample(wrong, Random(0))
+    usual = hearts.view(after(few(*hands), *played("0: 2C AC 3C 4C"), "1 5H"), 2)
+    assert not usual.public.opened
+    with pytest.raises(ImpossibleView):
+        hearts.sample(
+            attrs.evolve(usual, public=attrs.evolve(usual.public, opened=True)), Random(0)
+        )
 
 
 @pytest.mark.rule("hawk.follow-suit", "hawk.ruff", "hawk.aside")

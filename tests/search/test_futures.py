@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.search.positions import late
-from vorhand import GAMES, hawk, hearts, hurrikan
+from vorhand import DECK, GAMES, Card, Cards, hawk, hearts, hurrikan
 from vorhand.game import AnyGame
 
 
@@ -20,6 +20,12 @@ class Case(NamedTuple):
     options: Any
     cards: int
     keys: float = 1
+
+
+def few(cards: str, **options: Any) -> hearts.Options:
+    """Options of Hearts with these cards alone."""
+    hold = (hearts.Direction.HOLD,)
+    return hearts.Options(removed=Cards(DECK) - Cards(cards), passing=hold, **options)
 
 
 CASES = {
@@ -38,6 +44,59 @@ CASES = {
     ),
     "hearts-of-three": Case(hearts.Options(players=3), 9),
     "hearts-of-five": Case(hearts.Options(players=5), 10),
+    "hearts-of-partners": Case(
+        hearts.Options(partners=hearts.Partners.ADDED, no_trick=-5, moon=hearts.Moon.BOTH), 12, 1.5
+    ),
+    "hearts-of-partners-together": Case(
+        few(
+            "2C 3C AC 2H 5H 9H QS KS 4D 5D JD KD",
+            partners=hearts.Partners.TOGETHER,
+            moon=hearts.Moon.SHOOTER_CHOOSES,
+            sun=52,
+            doubler=Card("KD"),
+            jack_of_diamonds=-10,
+        ),
+        12,
+        6,
+    ),
+    "hearts-with-a-kitty-for-the-last-penalty": Case(
+        few(
+            "2C 3C AC 2H 5H 9H QS KS 4D 5D JD KD AH",
+            partners=hearts.Partners.TOGETHER,
+            moon=hearts.Moon.SHOOTER_CHOOSES,
+            kitty=hearts.Kitty.LAST_TRICK,
+        ),
+        12,
+        6,
+    ),
+    "hearts-with-a-kitty-for-the-first-penalty": Case(
+        few(
+            "2C 3C AC KC 2H 5H QS KS 4D 5D JD",
+            players=3,
+            kitty=hearts.Kitty.FIRST_PENALTY,
+            card_points={Card("JD"): -10, Card("KS"): 10},
+            moon=hearts.Moon.BOTH,
+        ),
+        9,
+        6,
+    ),
+    "hearts-with-a-kitty-aside": Case(
+        few("2C 3C AC KC 2H 5H QS KS 4D 5D", players=3, kitty=hearts.Kitty.ASIDE, sun=20), 9, 6
+    ),
+    "hearts-with-the-queen-alone": Case(
+        few(
+            "2C 3C AC KC 2H 5H 9H JH QS KS 4D 5D",
+            breaking=hearts.Breaking.QUEEN,
+            queen=hearts.Queen.NOT_LED,
+            hearts_or_queen_lead=True,
+        ),
+        12,
+        3,
+    ),
+    "hearts-where-the-queen-is-not-played": Case(
+        few("2C 3C AC KC 2H 5H 9H JH QS KS AS 5D", queen=hearts.Queen.NOT_PLAYED), 12, 3
+    ),
+    "hearts-as-black-maria": Case(hearts.BLACK_MARIA.replace(doubler=Card("AH")), 9, 3),
     "hawk": Case(hawk.SOURCE, 12, 1.5),
     "hawk-as-a-chain": Case(
         hawk.Options(

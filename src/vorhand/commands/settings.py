@@ -6,14 +6,17 @@ import re
 from collections.abc import Sequence
 from enum import Enum
 from itertools import cycle, islice
-from typing import Any, Final
+from types import UnionType
+from typing import Any, Final, get_args, get_origin
 
+from vorhand.cards import Card, Cards
 from vorhand.commands.course import LONGEST_NAME
 from vorhand.commands.screen import Refused, Screen
-from vorhand.errors import InvalidOptions, nearest, quoted
+from vorhand.errors import InvalidOptions, NotationError, nearest, quoted
 from vorhand.game import AnyGame
 from vorhand.kit.options import BaseOptions
 from vorhand.players import PLAYERS, AnyPlayer
+from vorhand.records.plain import kinds_of_options
 
 ENDS: Final = ("limit", "target", "deals")
 """Options that say when a match is over; the first that a game has is what ``--limit`` sets."""
@@ -52,6 +55,7 @@ def options_for(
             "no-variant", game=game.NAME, variant=quoted(variant), known=", ".join(variants)
         )
     usual = game.Options() if variant is None else variants[variant]
+    kinds = kinds_of_options(game.Options)
     changes: dict[str, Any] = {}
     if players is not None:
         changes["players"] = players
@@ -65,28 +69,47 @@ def options_for(
         name = name.strip().replace("-", "_")
         if not equals:
             raise Refused("no-option", text=quoted(text))
-        changes[name] = _read(name, value.strip(), getattr(usual, name, None))
+        changes[name] = _read(name, value.strip(), kinds.get(name))
     return usual.replace(**changes)
 
 
-def _read(name: str, text: str, usual: object) -> object:
-    """The value of an option from a text; its usual value tells what kind it is."""
-    if isinstance(usual, Enum):
-        members = {key.lower(): member for key, member in type(usual).__members__.items()}
-        key = re.sub("[ -]", "_", text.lower())
-        if key not in members:
-            known = ", ".join(members)
-            raise InvalidOptions(
-                name, f"one of {known} is expected, not {quoted(text)}{nearest(key, members)}"
-            )
-        return members[key]
-    if isinstance(usual, tuple):
-        parts = [part.strip() for part in text.split(",")]
-        return tuple(_read(name, part, usual[0] if usual else None) for part in parts)
+def _read(name: str, text: str, kind: Any) -> object:  # noqa: ANN401 - a type, or None
+    """The value of an option of a type from a text; what has parts has commas, pairs have colons."""
+    inner = get_args(kind)
+    if isinstance(kind, UnionType):  # something, or None
+        return None if text.lower() == "none" else _read(name, text, inner[0])
+    if get_origin(kind) is tuple and inner[-1] is ...:
+        return tuple(_read(name, part.strip(), inner[0]) for part in text.split(",") if part)
+    if get_origin(kind) is tuple:
+        parts = text.split(":")
+        if len(parts) != len(inner):
+            raise InvalidOptions(name, f"a pair with a colon is expected, not {quoted(text)}")
+        return tuple(_read(name, part, one) for part, one in zip(parts, inner, strict=True))
+    if kind in {Card, Cards}:
+        return _cards(name, text.replace(",", " "), kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return _member(name, text, kind)
     known_words = {"none": None, "true": True, "yes": True, "false": False, "no": False}
     if text.lower() in known_words:
         return known_words[text.lower()]
     return int(text) if _WHOLE.fullmatch(text) else text
+
+
+def _cards(name: str, text: str, kind: type[Card | Cards]) -> Card | Cards:
+    try:
+        return kind(text)
+    except NotationError as error:
+        raise InvalidOptions(name, str(error)) from None
+
+
+def _member(name: str, text: str, kind: type[Enum]) -> Enum:
+    members = {key.lower(): member for key, member in kind.__members__.items()}
+    key = re.sub("[ -]", "_", text.lower())
+    if key not in members:
+        known = ", ".join(members)
+        problem = f"one of {known} is expected, not {quoted(text)}{nearest(key, members)}"
+        raise InvalidOptions(name, problem)
+    return members[key]
 
 
 def names_for(

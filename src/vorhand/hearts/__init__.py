@@ -15,7 +15,8 @@ state after a move:
 The names, by what they are for::
 
     the variant      `Options` with its enums, and the presets `TRAINER`, `ATLANTIS`,
-                     `MICROSOFT`, `OMNIBUS`, `OPEN_SPIEL`
+                     `MICROSOFT`, `OMNIBUS`, `OPEN_SPIEL`, `BLACK_MARIA`, `SPOT_HEARTS`,
+                     `PARTNERSHIP`
     the start        `pack`, `deal`, `begin`
     the course       `to_move`, `legal_moves`, `violation`, `apply`
     the result       `points`, `score`, `scoresheet`
@@ -33,34 +34,42 @@ The names, by what they are for::
     for any game     `NAME`; `NOTATION`: how moves are written in a record
 
 Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which card may
-be played and who takes a trick in ``playing``, what a card counts in ``penalties``, the moon and
-what it gives in ``moon``, how a score is added up in ``scoring``, and how a match ends in
-``match``.
+be played and who takes a trick in ``playing``, who gets cards that are left over in ``kitty``, what
+a card counts in ``penalties``, the moon and what it gives in ``moon``, what partners have in common
+in ``partners``, how a score is added up in ``scoring``, and how a match ends in ``match``.
 
 Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat + 1``.
 """
 
 from typing import Final
 
+from vorhand.hearts.choices import (
+    AllPenalties,
+    Breaking,
+    Direction,
+    FirstTrick,
+    HeartPoints,
+    Kitty,
+    Moon,
+    Opening,
+    Partners,
+    Queen,
+    Tie,
+)
 from vorhand.hearts.dealing import begin, deal, deck_of, pack
 from vorhand.hearts.match import Match
 from vorhand.hearts.moves import Choose, Move, Pass, Passes, Play, parse_move
 from vorhand.hearts.notation import NOTATION
 from vorhand.hearts.options import (
     ATLANTIS,
+    BLACK_MARIA,
     MICROSOFT,
     OMNIBUS,
     OPEN_SPIEL,
+    PARTNERSHIP,
+    SPOT_HEARTS,
     TRAINER,
-    AllPenalties,
-    Breaking,
-    Direction,
-    FirstTrick,
-    HeartPoints,
-    Moon,
-    Opening,
     Options,
-    Tie,
 )
 from vorhand.hearts.rulebook import RULES
 from vorhand.hearts.scoring import points, score, scoresheet
@@ -81,12 +90,15 @@ drawn_by(picture_of_view, View)
 
 __all__ = [
     "ATLANTIS",
+    "BLACK_MARIA",
     "MICROSOFT",
     "NAME",
     "NOTATION",
     "OMNIBUS",
     "OPEN_SPIEL",
+    "PARTNERSHIP",
     "RULES",
+    "SPOT_HEARTS",
     "TRAINER",
     "AllPenalties",
     "Breaking",
@@ -96,18 +108,21 @@ __all__ = [
     "Direction",
     "FirstTrick",
     "HeartPoints",
+    "Kitty",
     "Match",
     "Moon",
     "Move",
     "Opening",
     "Options",
     "Over",
+    "Partners",
     "Pass",
     "Passes",
     "Passing",
     "Play",
     "Playing",
     "Public",
+    "Queen",
     "State",
     "Tie",
     "View",

@@ -7,8 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import DECK as ALL_CARDS
-from vorhand.cards import Card, Cards, cards_of
-from vorhand.hearts.options import TAKEN_OUT, TRAINER, Direction, Options
+from vorhand.cards import Card, Cards, cards_of, listed
+from vorhand.hearts.choices import Direction
+from vorhand.hearts.counting import TAKEN_OUT
+from vorhand.hearts.options import TRAINER, Options
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import DEAL, DECK, RULES
 from vorhand.hearts.state import PHASES, Passing, Playing, State, new_deal, new_passing
@@ -18,21 +20,21 @@ from vorhand.kit.shuffling import in_packets, packed
 from vorhand.kit.views import check_state
 
 # Made once: a deck is checked against the pack at every deal.
-PACKS: Final = MappingProxyType(
+USUAL_PACKS: Final = MappingProxyType(
     {
-        players: tuple(card for card in ALL_CARDS if card not in out)
-        for players, out in TAKEN_OUT.items()
+        Cards(ALL_CARDS).mask & ~out.mask: tuple(card for card in ALL_CARDS if card not in out)
+        for out in TAKEN_OUT.values()
     }
 )
-"""The cards of the game in order, by the number of players."""
+"""The cards of the game in order where those are out that usually are, by the pack as a mask."""
 
 
 @RULES.implements(DECK)
 def pack(options: Options = TRAINER) -> tuple[Card, ...]:
     """
     Hearts is played with 52 cards, less some low ones with three, five or six players, so that all
-    hands are equal (`hearts.deck`). From both sources; numbers of players other than four are
-    custom. The cards come in order.
+    hands are equal (`hearts.deck`). `Options.removed` says which are out. From both sources;
+    numbers of players other than four are custom. The cards come in order.
 
     >>> len(pack()), len(pack(Options(players=3)))
     (52, 51)
@@ -41,7 +43,12 @@ def pack(options: Options = TRAINER) -> tuple[Card, ...]:
         WrongTypeError: not options of Hearts.
     """
     check_options(options, Options)
-    return PACKS[options.players]
+    return _pack(options)
+
+
+def _pack(options: Options) -> tuple[Card, ...]:
+    mask = options.pack_mask
+    return USUAL_PACKS.get(mask) or tuple(listed(mask))
 
 
 @RULES.implements(DEAL)
@@ -50,7 +57,8 @@ def deal(
 ) -> Passing | Playing:
     """
     All cards are dealt in packets, clockwise from the dealer's left (`hearts.deal`).
-    `Options.packets` says how large they are. The packets of four players are from Atlantis; that
+    `Options.packets` says how large they are; cards that are left over are the kitty
+    (`hearts.kitty`). The packets of four players are from Atlantis; that
     the deal passes to the left is custom.
 
     Args:
@@ -64,7 +72,7 @@ def deal(
         WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
     occasion = occasion_of(options, Options, dealer, number)
-    cards = whole_deck(occasion, PACKS[options.players], deck)
+    cards = whole_deck(occasion, _pack(options), deck)
     # A hand is the sum of its bits: that is quicker than a set made card by card.
     bits = [card.bit for card in cards]
     hands = in_packets(bits, options.players, occasion.forehand, options.packets)
@@ -82,7 +90,8 @@ def begin(
     Begin a deal from given hands, as they are before any cards are passed (`hearts.deck`).
 
     Args:
-        hands: what each seat is dealt, by seat. Together they are the pack.
+        hands: what each seat is dealt, by seat. Together they are the pack, or what is in no hand
+            is the kitty.
         options: the variant.
         dealer: the seat that dealt, by default the last.
         number: how many deals went before; it decides where cards are passed.
@@ -93,15 +102,17 @@ def begin(
             type.
     """
     occasion = occasion_of(options, Options, dealer, number)
-    given = whole_hands(occasion, PACKS[options.players], hands, options.hand_size)
+    some = options.kitty_size > 0
+    given = whole_hands(occasion, _pack(options), hands, options.hand_size, some=some)
     return begun(given, options, occasion)
 
 
 def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Passing | Playing:
     """The first state: cards are to be passed or, in a hold deal, the first lead is due."""
     masks = tuple([hand.mask for hand in hands])
+    kitty = cards_of(options.pack_mask & ~sum(masks))
     # Without passes: they become part of the deal when all of them have been chosen.
-    dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks)
+    dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks, kitty)
     if dealt.direction is Direction.HOLD:
         return first_lead(dealt)
     return new_passing(dealt, (None,) * options.players)
@@ -109,7 +120,8 @@ def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Pas
 
 def deck_of(state: State) -> tuple[Card, ...]:
     """
-    A deck that deals the hands of this deal; within a hand the cards come in order.
+    A deck that deals the hands of this deal; within a hand the cards come in order, and the kitty
+    comes last.
 
     Raises:
         WrongTypeError: not a state of Hearts.
@@ -117,4 +129,4 @@ def deck_of(state: State) -> tuple[Card, ...]:
     check_state(state, PHASES, "Hearts")
     # Which card of a hand came first is not kept, and makes no difference to play.
     forehand = (state.dealer + 1) % state.options.players
-    return packed(state.deal.dealt, forehand, state.options.packets)
+    return (*packed(state.deal.dealt, forehand, state.options.packets), *state.deal.kitty)

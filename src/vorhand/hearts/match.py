@@ -2,31 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, final
 
 import attrs
 
+from vorhand.hearts.choices import Partners, Tie
 from vorhand.hearts.dealing import deal, pack
-from vorhand.hearts.options import TRAINER, Options, Tie
-from vorhand.hearts.rulebook import MATCH_END, RULES
+from vorhand.hearts.options import TRAINER, Options
+from vorhand.hearts.rulebook import LANDING, MATCH_END, RULES
 from vorhand.hearts.scoring import score
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import State
-from vorhand.kit.matches import BaseMatch, Ended, Winners, with_least, with_standard
+from vorhand.kit.matches import (
+    BaseMatch,
+    Ended,
+    Landed,
+    Problems,
+    Winners,
+    with_least,
+    with_most,
+    with_standard,
+)
+
+
+@RULES.implements(LANDING)
+def landed(options: Options, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """
+    A total that is exactly one of those named in `Options.landing` becomes another
+    (`hearts.match.landing`). By default none is named. Custom. ``totals`` are those after a deal,
+    by seat; each is looked up once.
+    """
+    if not options.landing:
+        return totals
+    becomes = dict(options.landing)
+    return tuple(becomes.get(total, total) for total in totals)
 
 
 @RULES.implements(MATCH_END)
 def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     """
     The match ends after the deal that brings a total to the limit, and the lowest total wins
-    (`hearts.match.end`). `Options.limit` sets it; with `Tie.PLAY_ON` the match goes on until the
-    lowest total is one seat's alone. From the trainer; in Atlantis the first seat to reach the
-    limit is the loser. ``totals`` are by seat.
+    (`hearts.match.end`). `Options.limit` sets it, or `Options.deals` how many deals there are
+    instead; with `Tie.PLAY_ON` the match goes on until the lowest total is one seat's alone, or one
+    side's. From the trainer; in Atlantis the first seat to reach the limit is the loser. ``totals``
+    are by seat.
     """
     # Asked between deals only: a seat may pass the limit during a deal and still win.
-    if max(totals) < options.limit:
+    if max(totals) < options.limit if options.deals is None else number < options.deals:
         return False
-    return options.tie is Tie.SHARED or len(with_least(totals)) == 1
+    alone = 1 if options.partners is Partners.NONE else 2
+    return options.tie is Tie.SHARED or len(with_least(totals)) == alone
+
+
+def unequal_partners(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
+    """Yield the deals in which partners do not have the same score."""
+    if options.partners is not Partners.NONE:
+        for number, line in enumerate(scores):
+            if line[:2] != line[2:]:
+                yield f"in deal {number} partners do not have the same score"
 
 
 @final
@@ -56,19 +90,21 @@ class Match(BaseMatch[Options, State]):
     SCORE: ClassVar = score
     ENDED: ClassVar[Ended] = ended
     WINNERS: ClassVar[Winners] = with_least  # every point is a bad one
+    LANDED: ClassVar[Landed] = landed
+    PROBLEMS: ClassVar[Problems] = unequal_partners
 
     @property
     @RULES.serves(MATCH_END)
     def losers(self) -> tuple[int, ...]:
         """
-        The seats at the limit or over it that have not won, ascending; none before the end
-        (`hearts.match.end`).
+        The seats at the limit or over it that have not won, ascending; where a match has a number
+        of deals, those with the highest total. None before the end (`hearts.match.end`).
         """
         if not self.over:
             return ()
         # If all are past the limit the lowest total still wins, and has not lost.
-        return tuple(
-            seat
-            for seat, total in enumerate(self.totals)
-            if total >= self.options.limit and seat not in self.winners
-        )
+        if self.options.deals is None:
+            lost = [seat for seat, total in enumerate(self.totals) if total >= self.options.limit]
+        else:
+            lost = [*with_most(self.totals)]
+        return tuple(seat for seat in lost if seat not in self.winners)

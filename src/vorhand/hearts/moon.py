@@ -2,54 +2,149 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from vorhand.hearts.choices import Moon, Partners
+from vorhand.hearts.kitty import taken_with_kitty, trick_with_kitty
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
-from vorhand.hearts.options import PENALTIES, Moon, Options
+from vorhand.hearts.options import Options
 from vorhand.hearts.penalties import Line, penalty_points
 from vorhand.hearts.rulebook import MOON, RULES, TURN
 from vorhand.hearts.state import Choosing, Deal, Over, new_choosing, new_over
-from vorhand.kit.tricks import Trick, taken
+from vorhand.kit.tricks import Trick, mask_of_plays
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
 
 
+def sides(options: Options) -> tuple[tuple[int, ...], ...]:
+    """The seats that shoot the moon together: each by itself, unless partners do."""
+    if options.partners is Partners.TOGETHER:
+        return ((0, 2), (1, 3))
+    return tuple((seat,) for seat in range(options.players))
+
+
 @RULES.serves(MOON)
-def shooter(won: tuple[int, ...]) -> int | None:
+def shooters(options: Options, won: tuple[int, ...]) -> tuple[int, ...]:
     """
-    The seat that took every penalty card; None if no seat did. ``won`` are the cards that each seat
-    took, by seat, as masks.
+    The seat that took every penalty card in play, or the partners who did; none if nobody shot the
+    moon. ``won`` are the cards that each seat has at the end, by seat, as masks.
 
     >>> from vorhand import Cards
-    >>> queen = Cards("QS").mask
-    >>> shooter((0, PENALTIES, 0, 0))
-    1
-    >>> shooter((0, PENALTIES - queen, 0, queen)) is None
-    True
+    >>> penalties, queen = Options().penalties_mask, Cards("QS").mask
+    >>> shooters(Options(), (0, penalties, 0, 0))
+    (1,)
+    >>> shooters(Options(), (0, penalties - queen, 0, queen))
+    ()
     """
-    # Cards are compared, never points: with options 26 can be reached in other ways.
-    for seat, cards in enumerate(won):
-        if cards & PENALTIES == PENALTIES:
-            return seat
-    return None
+    # Cards are compared, never points: with options 26 can be reached in other ways. Cards that lie
+    # aside are not in play.
+    penalties = options.penalties_mask
+    in_play = 0
+    for cards in won:
+        in_play |= cards & penalties
+    if in_play and options.moon is not Moon.OFF:
+        for side in sides(options):
+            if sum(won[seat] for seat in side) & penalties == in_play:
+                return side
+    return ()
+
+
+@RULES.serves(MOON)
+def shooter(deal: Deal, tricks: Sequence[Trick[Play]]) -> int | None:
+    """
+    The seat that shot the moon, when all tricks are played; of partners the one who took the last
+    penalty card. None if there is no moon.
+    """
+    options = deal.options
+    side = shooters(options, taken_with_kitty(deal, tricks))
+    if len(side) <= 1:
+        return side[0] if side else None
+    cards = [mask_of_plays(trick.plays) for trick in tricks]
+    place = trick_with_kitty(options, tricks) if options.kitty_size else None
+    if place is not None:
+        cards[place] |= deal.kitty.mask
+    last = [
+        trick.taker
+        for trick, mask in zip(tricks, cards, strict=True)
+        if mask & options.penalties_mask
+    ]
+    return last[-1]
+
+
+@RULES.serves(MOON)
+def is_sun(options: Options, side: Sequence[int], tricks: Sequence[Trick[Play]]) -> bool:
+    """Whether a side that shot the moon took every trick, where that is worth something else."""
+    return options.sun is not None and all(trick.taker in side for trick in tricks)
+
+
+@RULES.serves(MOON)
+def worth(options: Options, won: tuple[int, ...], *, sun: bool) -> int:
+    """
+    What a moon is worth: all penalty cards in play, or `Options.moon_points`, or `Options.sun` for
+    every trick.
+    """
+    if sun and options.sun is not None:
+        return options.sun
+    # Counted from the cards: 26 is the sum with the default options only.
+    return options.moon_points or sum(penalty_points(options, cards) for cards in won)
 
 
 @RULES.implements(MOON)
-def moon_lines(options: Options, moon: Moon, shot_by: int) -> list[Line]:
+def moon_lines(
+    options: Options, moon: Moon, won: tuple[int, ...], side: tuple[int, ...], *, sun: bool
+) -> list[Line]:
     """
     A seat that takes every penalty card scores 0, and each other seat scores every penalty point in
     force (`hearts.moon`). With `Moon.SHOOTER_DOWN` the shooter gets that much taken off, and the
-    others score 0. From both sources; the options are custom.
+    others score 0; with `Moon.BOTH` both happens. What partners do counts for their side. From both
+    sources; the options are custom.
     """
-    # Counted from the cards: 26 is the sum with the default options only.
-    everything = penalty_points(options, PENALTIES)
-    if moon is Moon.SHOOTER_DOWN:
-        return [(MOON, shot_by, -everything, PENALTIES, "/shot", None)]
+    amount = worth(options, won, sun=sun)
+    up = 0 if moon is Moon.SHOOTER_DOWN else amount
+    down = 0 if moon is Moon.OTHERS_UP else -amount
+    cards = sum(won) & options.penalties_mask
+    shot, other, of = told_of(side, sun=sun)
+    lines: list[Line] = []
+    for seat in range(options.players):
+        if seat in side:
+            lines.append((MOON, seat, down, cards, shot, None))
+        elif seat in partners_of(options, side):
+            lines.append((MOON, seat, down, cards, other, of))
+        elif up:
+            lines.append((MOON, seat, up, cards, other, of))
+    return lines + doubled_moon_lines(options, won, side, lines)
+
+
+def told_of(side: tuple[int, ...], *, sun: bool) -> tuple[str, str, int | None]:
+    """The sentences for those who shot the moon and for the others, and who it was."""
+    if len(side) > 1:
+        return (
+            ("/sun-together", "/sun-other-side", None)
+            if sun
+            else ("/together", "/other-side", None)
+        )
+    return ("/sun", "/sun-others", side[0]) if sun else ("/shot", "/others", side[0])
+
+
+def partners_of(options: Options, side: tuple[int, ...]) -> tuple[int, ...]:
+    """The partners of these seats; none where nobody has one."""
+    if options.partners is Partners.NONE:
+        return ()
+    return tuple((seat + 2) % options.players for seat in side)
+
+
+@RULES.serves(MOON)
+def doubled_moon_lines(
+    options: Options, won: tuple[int, ...], side: tuple[int, ...], lines: list[Line]
+) -> list[Line]:
+    """If those who shot the moon have `Options.doubler`, it counts twice."""
+    if options.doubler is None or not any(won[seat] & options.doubler.bit for seat in side):
+        return []
     return [
-        (MOON, seat, 0, PENALTIES, "/shot", None)
-        if seat == shot_by
-        else (MOON, seat, everything, PENALTIES, "/others", shot_by)
-        for seat in range(options.players)
+        (MOON, seat, amount, options.doubler.bit, "/doubled", None)
+        for _, seat, amount, *_ in lines
+        if amount
     ]
 
 
@@ -58,7 +153,7 @@ def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
     """The state after the last trick: over, unless the shooter has to choose."""
     if deal.options.moon is Moon.SHOOTER_CHOOSES:
         # The shooter need not have taken the last trick.
-        shot_by = shooter(taken(deal.options.players, tricks))
+        shot_by = shooter(deal, tricks)
         if shot_by is not None:
             return new_choosing(deal, tricks, shot_by)
     return new_over(deal, tricks, None)

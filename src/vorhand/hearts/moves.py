@@ -13,7 +13,8 @@ from typing_extensions import override
 
 from vorhand.cards import Card, Cards, cards_of, listed, mask_of
 from vorhand.errors import NotationError, WrongTypeError, quoted
-from vorhand.hearts.options import PLAYERS, Moon
+from vorhand.hearts.choices import Moon
+from vorhand.hearts.possible import PLAYERS
 from vorhand.kit.keeping import kept_within
 from vorhand.kit.plays import BaseMove, CardPlay, Told, lister
 from vorhand.values import Frozen, quick

@@ -2,111 +2,36 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 import attrs
 
-from vorhand.cards import Card, Cards
-from vorhand.errors import InvalidOptions, quoted
+from vorhand.cards import DECK, Card, Cards
+from vorhand.hearts import counting
+from vorhand.hearts.choices import (
+    AllPenalties,
+    Breaking,
+    Direction,
+    FirstTrick,
+    HeartPoints,
+    Kitty,
+    Moon,
+    Opening,
+    Partners,
+    Queen,
+    Tie,
+)
+from vorhand.hearts.counting import TAKEN_OUT, Groups
+from vorhand.hearts.possible import PLAYERS, check, pairs_of
 from vorhand.hearts.rulebook import PASS_DIRECTION, RULES
 from vorhand.kit.checks import as_int, is_int, whole
 from vorhand.kit.dealing import Occasion, refuse
-from vorhand.kit.options import (
-    BaseOptions,
-    named_options,
-    require_bool,
-    require_choice,
-    require_int,
-    require_member,
-)
-from vorhand.suits import HEARTS
-from vorhand.values import NamedEnum
+from vorhand.kit.options import BaseOptions, named_options, since
 
-QUEEN: Final = Card("QS")
-JACK: Final = Card("JD")
-PENALTIES: Final = HEARTS | QUEEN.bit
-"""The penalty cards, as a mask: all hearts and the queen of spades."""
-
-PLAYERS: Final = (3, 4, 5, 6)
-TAKEN_OUT: Final = MappingProxyType(
-    {3: Cards("2D"), 4: Cards(), 5: Cards("2C 2D"), 6: Cards("3C 4C 2D 3D")}
-)
-"""Cards that are not in the pack, by the number of players."""
-HAND_SIZE: Final = MappingProxyType({3: 17, 4: 13, 5: 10, 6: 8})
-"""How many cards a seat is dealt, by the number of players."""
-
-
-LONGEST_CYCLE: Final = 10_000
-"""The most directions that a cycle of passes can have, so that it takes bounded time to check."""
-
-
-class Direction(NamedEnum):
-    """Where a pass goes (`hearts.pass.direction`)."""
-
-    LEFT = "left"
-    RIGHT = "right"
-    ACROSS = "across"
-    SECOND_LEFT = "second left"
-    SECOND_RIGHT = "second right"
-    HOLD = "hold"
-
-
-class Opening(NamedEnum):
-    """Who leads what to the first trick (`hearts.lead.opening`)."""
-
-    TWO_OF_CLUBS = "two of clubs"
-    ANY_CLUB = "any club"
-    DEALERS_LEFT = "dealer's left"
-
-
-class FirstTrick(NamedEnum):
-    """What may not be thrown on the first trick (`hearts.first-trick`)."""
-
-    NO_PENALTIES = "no penalties"
-    NO_QUEEN = "no queen"
-    NO_HEARTS = "no hearts"
-    ANYTHING = "anything"
-
-
-class AllPenalties(NamedEnum):
-    """What a hand of nothing but barred cards throws on the first trick (`hearts.first-trick`)."""
-
-    ANY = "any"
-    HEARTS = "hearts"
-    QUEEN = "queen"
-
-
-class Breaking(NamedEnum):
-    """What breaks hearts (`hearts.breaking`)."""
-
-    HEART = "heart"
-    HEART_OR_QUEEN = "heart or queen"
-    NOTHING_NEEDED = "nothing needed"
-
-
-class Moon(NamedEnum):
-    """What taking every penalty card does (`hearts.moon`)."""
-
-    OTHERS_UP = "others up"
-    SHOOTER_DOWN = "shooter down"
-    SHOOTER_CHOOSES = "shooter chooses"
-    OFF = "off"
-
-
-class HeartPoints(NamedEnum):
-    """What a heart counts (`hearts.points`)."""
-
-    ONE = "one"
-    SPOT = "spot"
-
-
-class Tie(NamedEnum):
-    """What happens when the lowest total is shared at the end (`hearts.match.end`)."""
-
-    SHARED = "shared"
-    PLAY_ON = "play on"
-
+CardPoints: TypeAlias = tuple[tuple[Card, int], ...]
+"""What cards count, in the order of cards."""
+Landings: TypeAlias = tuple[tuple[int, int], ...]
+"""Totals, each with what it becomes, in order."""
 
 _L, _R, _A, _H = Direction.LEFT, Direction.RIGHT, Direction.ACROSS, Direction.HOLD
 _SECOND = (Direction.SECOND_LEFT, Direction.SECOND_RIGHT)
@@ -118,50 +43,53 @@ _PASSING: Final = {
     6: (_L, _R, *_SECOND, _A, _H),
 }
 _PACKETS: Final = {3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
-_BARRED: Final = {
-    FirstTrick.NO_PENALTIES: PENALTIES,
-    FirstTrick.NO_QUEEN: QUEEN.bit,
-    FirstTrick.NO_HEARTS: HEARTS,
-    FirstTrick.ANYTHING: 0,
-}
 _MOST_PLAYERS_TO_PASS_THREE: Final = 4
-_FEWEST_PLAYERS_FOR_SECOND: Final = 5
 
 
-# Defaults that depend on other options. An impossible number of players is refused once all
-# options are there; until then any default will do.
+# Defaults that depend on other options. What is impossible is refused once all options are there;
+# until then any default will do.
+
+
+def _default_removed(options: Options) -> Cards:
+    return TAKEN_OUT.get(options.players, Cards()) if is_int(options.players) else Cards()
 
 
 def _default_passing(options: Options) -> tuple[Direction, ...]:
     return _PASSING.get(options.players, ()) if is_int(options.players) else ()
 
 
+def _hand_size(options: Options) -> int:
+    """The size of a hand, or 0 where there is none."""
+    known = is_int(options.players) and options.players in PLAYERS
+    if not known or not isinstance(options.removed, Cards):
+        return 0
+    return (len(DECK) - len(options.removed)) // options.players
+
+
 def _default_pass_count(options: Options) -> int:
-    if is_int(options.players) and options.players > _MOST_PLAYERS_TO_PASS_THREE:
-        return 2
-    return 3
+    size = _hand_size(options)
+    if not size:
+        return 1
+    return min(2 if options.players > _MOST_PLAYERS_TO_PASS_THREE else 3, size)
 
 
 def _default_packets(options: Options) -> tuple[int, ...]:
-    return _PACKETS.get(options.players, ()) if is_int(options.players) else ()
+    size = _hand_size(options)
+    usual = _PACKETS[options.players] if size else ()
+    return usual if sum(usual) == size else (size,)
 
 
 def _as_ints(packets: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(as_int, packets)) if isinstance(packets, tuple) else packets
 
 
-def _barred_mask(options: Options) -> int:
-    require_member("first_trick", options.first_trick, FirstTrick)
-    return _BARRED[options.first_trick]
+def _as_int_or_none(number: int | None) -> int | None:
+    return None if number is None else as_int(number)
 
 
-def _breakers_mask(options: Options) -> int:
-    require_member("breaking", options.breaking, Breaking)
-    return PENALTIES if options.breaking is Breaking.HEART_OR_QUEEN else HEARTS
-
-
-def _unbroken_mask(options: Options) -> int:
-    return 0 if options.breaking is Breaking.NOTHING_NEEDED else HEARTS
+def _checked_pack_mask(options: Options) -> int:
+    check(options)
+    return counting.pack_mask(options)
 
 
 @final
@@ -171,8 +99,8 @@ class Options(BaseOptions):
     """
     The variant of Hearts that is played.
 
-    Each option names the rules that it changes. Options whose defaults depend on the number of
-    players show the value in force:
+    Each option names the rules that it changes. Options whose defaults depend on others show the
+    value in force:
 
     >>> Options(players=5).pass_count
     2
@@ -186,6 +114,11 @@ class Options(BaseOptions):
     How many play, 3 to 6 (`hearts.deck`, `hearts.deal`, `hearts.pass.direction`,
     `hearts.pass.count`, `hearts.lead.opening`).
     """
+    removed: Cards = attrs.field(
+        default=attrs.Factory(_default_removed, takes_self=True),
+        metadata=since(3, before=attrs.NOTHING),
+    )
+    """Cards that are not in the pack (`hearts.deck`, `hearts.deal`, `hearts.lead.opening`)."""
     passing: tuple[Direction, ...] = attrs.field(
         default=attrs.Factory(_default_passing, takes_self=True)
     )
@@ -213,7 +146,10 @@ class Options(BaseOptions):
     heart_points: HeartPoints = HeartPoints.ONE
     """What a heart counts (`hearts.points`, `hearts.moon`)."""
     queen_points: int = attrs.field(default=13, converter=as_int)
-    """Points of the queen of spades, 0 or more (`hearts.points`, `hearts.moon`)."""
+    """
+    Points of the queen of spades, 0 or more; with 0 she is no penalty card (`hearts.points`,
+    `hearts.moon`, `hearts.first-trick`).
+    """
     limit: int = attrs.field(default=100, converter=as_int)
     """The total that ends the match (`hearts.match.end`)."""
     tie: Tie = Tie.SHARED
@@ -222,66 +158,92 @@ class Options(BaseOptions):
         default=attrs.Factory(_default_packets, takes_self=True), converter=_as_ints
     )
     """How many cards at a time a seat is dealt (`hearts.deal`)."""
+    kitty: Kitty = attrs.field(default=Kitty.NONE, metadata=since(3, before=Kitty.NONE))
+    """Who gets the cards that are left over (`hearts.kitty`)."""
+    card_points: CardPoints = attrs.field(
+        default=(), converter=pairs_of, metadata=since(3, before=())
+    )
+    """
+    What some cards count, made from a mapping (`hearts.points`, `hearts.moon`,
+    `hearts.first-trick`).
+    """
+    doubler: Card | None = attrs.field(default=None, metadata=since(3, before=None))
+    """A card that doubles what its taker gets for cards (`hearts.points`, `hearts.moon`)."""
+    queen: Queen = attrs.field(default=Queen.FREE, metadata=since(3, before=Queen.FREE))
+    """How long QS has to wait (`hearts.queen`)."""
+    moon_points: int | None = attrs.field(
+        default=None, converter=_as_int_or_none, metadata=since(3, before=None)
+    )
+    """What a moon is worth, if not all penalties in play (`hearts.moon`)."""
+    sun: int | None = attrs.field(
+        default=None, converter=_as_int_or_none, metadata=since(3, before=None)
+    )
+    """What taking every trick is worth, if more or less than a moon (`hearts.moon`)."""
+    partners: Partners = attrs.field(default=Partners.NONE, metadata=since(3, before=Partners.NONE))
+    """What the two who sit across have in common (`hearts.partners`, `hearts.moon`)."""
+    landing: Landings = attrs.field(default=(), converter=pairs_of, metadata=since(3, before=()))
+    """Totals that become others, made from a mapping (`hearts.match.landing`)."""
+    deals: int | None = attrs.field(
+        default=None, converter=_as_int_or_none, metadata=since(3, before=None)
+    )
+    """How many deals a match has, if not as many as the limit takes (`hearts.match.end`)."""
 
-    # What some options say about cards, as masks: they are needed at every move.
+    # What the options say about cards, as masks: they are needed at every move. Nothing is worked
+    # out before everything has been checked.
 
+    pack_mask: int = attrs.field(
+        default=attrs.Factory(_checked_pack_mask, takes_self=True), init=False, eq=False, repr=False
+    )
+    """The cards that are dealt, as a mask (`hearts.deck`)."""
+    penalty_groups: Groups = attrs.field(
+        default=attrs.Factory(counting.penalty_groups, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The penalty cards that count alike, as a mask, and what each counts (`hearts.points`)."""
+    bonus_groups: Groups = attrs.field(
+        default=attrs.Factory(counting.bonus_groups, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The cards that count apart from the moon, likewise (`hearts.points`)."""
+    penalties_mask: int = attrs.field(
+        default=attrs.Factory(counting.penalties_mask, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The penalty cards, as a mask (`hearts.points`)."""
     barred_mask: int = attrs.field(
-        default=attrs.Factory(_barred_mask, takes_self=True), init=False, eq=False, repr=False
+        default=attrs.Factory(counting.barred_mask, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """The cards that may not be thrown on the first trick, as a mask (`hearts.first-trick`)."""
     breakers_mask: int = attrs.field(
-        default=attrs.Factory(_breakers_mask, takes_self=True), init=False, eq=False, repr=False
+        default=attrs.Factory(counting.breakers_mask, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """The cards whose play breaks hearts, as a mask (`hearts.breaking`)."""
     unbroken_mask: int = attrs.field(
-        default=attrs.Factory(_unbroken_mask, takes_self=True), init=False, eq=False, repr=False
+        default=attrs.Factory(counting.unbroken_mask, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """The cards that may not be led before hearts are broken, as a mask (`hearts.breaking`)."""
-
-    def __attrs_post_init__(self) -> None:
-        require_choice("players", self.players, PLAYERS)
-        self._check_passing()
-        require_int("pass_count", self.pass_count, least=1)
-        if self.pass_count > self.hand_size:
-            problem = (
-                f"{quoted(self.pass_count)} cards cannot be passed from a hand of {self.hand_size}"
-            )
-            raise InvalidOptions("pass_count", problem)
-        require_member("opening", self.opening, Opening)
-        require_member("all_penalties", self.all_penalties, AllPenalties)
-        require_bool("hearts_or_queen_lead", self.hearts_or_queen_lead)
-        require_member("moon", self.moon, Moon)
-        require_int("jack_of_diamonds", self.jack_of_diamonds)
-        require_int("no_trick", self.no_trick)
-        require_member("heart_points", self.heart_points, HeartPoints)
-        require_int("queen_points", self.queen_points, least=0)
-        require_int("limit", self.limit, least=1)
-        require_member("tie", self.tie, Tie)
-        self._check_packets()
-
-    def _check_passing(self) -> None:
-        if not isinstance(self.passing, tuple) or not self.passing:
-            problem = f"a tuple of one or more directions is expected, not {quoted(self.passing)}"
-            raise InvalidOptions("passing", problem)
-        if len(self.passing) > LONGEST_CYCLE:
-            raise InvalidOptions("passing", f"at most {LONGEST_CYCLE} directions are expected")
-        for direction in self.passing:
-            require_member("passing", direction, Direction)
-            if direction is Direction.ACROSS and self.players % 2:
-                raise InvalidOptions("passing", f"nobody sits across among {self.players} players")
-            if direction in _SECOND and self.players < _FEWEST_PLAYERS_FOR_SECOND:
-                problem = f"{direction.value} needs {_FEWEST_PLAYERS_FOR_SECOND} players or more"
-                raise InvalidOptions("passing", problem)
-
-    def _check_packets(self) -> None:
-        if not isinstance(self.packets, tuple):
-            problem = f"a tuple of whole numbers is expected, not {quoted(self.packets)}"
-            raise InvalidOptions("packets", problem)
-        for packet in self.packets:
-            require_int("packets", packet, least=1)
-        if sum(self.packets) != self.hand_size:
-            problem = f"{quoted(self.packets)} do not add up to a hand of {self.hand_size}"
-            raise InvalidOptions("packets", problem)
+    waiting_mask: int = attrs.field(
+        default=attrs.Factory(counting.waiting_mask, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """QS, as a mask, if she has to wait until hearts are broken (`hearts.queen`)."""
 
     @RULES.serves(PASS_DIRECTION)
     def direction(self, number: int) -> Direction:
@@ -301,7 +263,12 @@ class Options(BaseOptions):
     @property
     def hand_size(self) -> int:
         """How many cards each seat is dealt (`hearts.deck`)."""
-        return HAND_SIZE[self.players]
+        return (len(DECK) - len(self.removed)) // self.players
+
+    @property
+    def kitty_size(self) -> int:
+        """How many cards are left over when all hands are dealt (`hearts.kitty`)."""
+        return (len(DECK) - len(self.removed)) % self.players
 
 
 TRAINER: Final = Options()
@@ -318,3 +285,21 @@ OMNIBUS: Final = Options(jack_of_diamonds=-10)
 
 OPEN_SPIEL: Final = Options(breaking=Breaking.HEART_OR_QUEEN)
 """What OpenSpiel plays by default: the queen of spades breaks hearts too."""
+
+BLACK_MARIA: Final = Options(
+    players=3,
+    removed=Cards("2C"),
+    passing=(_R,),
+    opening=Opening.DEALERS_LEFT,
+    first_trick=FirstTrick.ANYTHING,
+    breaking=Breaking.NOTHING_NEEDED,
+    moon=Moon.OFF,
+    card_points={Card("AS"): 7, Card("KS"): 10},
+)
+"""Black Maria for three: the king and the ace of spades count too, 43 points in a deal."""
+
+SPOT_HEARTS: Final = Options(heart_points=HeartPoints.SPOT, limit=500)
+"""Hearts count by their spots, and the match is played to 500."""
+
+PARTNERSHIP: Final = Options(partners=Partners.ADDED)
+"""Seats 0 and 2 play against seats 1 and 3, and partners add up their scores."""

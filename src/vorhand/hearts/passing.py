@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import Cards
+from vorhand.hearts.choices import Direction
 from vorhand.hearts.moves import Move, Pass, Passes
-from vorhand.hearts.options import Direction, Options
+from vorhand.hearts.options import Options
 from vorhand.hearts.playing import first_lead, not_held
 from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
 from vorhand.hearts.state import Deal, Passing, Playing, new_deal, new_passing
@@ -104,7 +105,9 @@ def exchanged(deal: Deal, passes: tuple[Cards, ...]) -> Playing:
     ]
     # `dealt` stays as it was; the masks are the hands after the exchange from here on.
     return first_lead(
-        new_deal(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks))
+        new_deal(
+            *(deal.options, deal.dealer, deal.number, deal.dealt, passes, tuple(masks), deal.kitty)
+        )
     )
 
 

@@ -5,20 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from vorhand.cards import Cards, cards_of, lowest_of
+from vorhand.hearts.choices import AllPenalties, Breaking, Opening, Queen
+from vorhand.hearts.counting import PENALTIES, QUEEN, UNOPENED
 from vorhand.hearts.moon import finished
 from vorhand.hearts.moves import Move, Play, list_plays
-from vorhand.hearts.options import PENALTIES, QUEEN, AllPenalties, Opening, Options
+from vorhand.hearts.options import Options
 from vorhand.hearts.rulebook import (
     BREAKING,
     FIRST_TRICK,
     FOLLOW_SUIT,
     HELD,
     OPENING,
+    QUEEN_WAITS,
     RULES,
     TRICK,
     TURN,
 )
-from vorhand.hearts.state import Choosing, Deal, Over, Playing, new_playing
+from vorhand.hearts.state import Choosing, Deal, Over, Playing, hearts_broken, new_playing
 from vorhand.kit.narrowing import Restriction, refusing
 from vorhand.kit.tricks import Trick, completed
 from vorhand.kit.turns import PhaseAnswers
@@ -49,16 +52,17 @@ def not_held(hand: int, cards: int, move: Move) -> Violation[Move] | None:
     return Violation(HELD, move, details={"missing": cards_of(missing)}) if missing else None
 
 
-# The next four are restrictions, see `vorhand.kit.narrowing`: `unplayed` and `hand` are cards as
+# The next five are restrictions, see `vorhand.kit.narrowing`: `unplayed` and `hand` are cards as
 # masks, and each returns the cards of the hand that its rule allows, as a mask too.
 
 
 @RULES.implements(OPENING)
 def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
-    The holder of the two of clubs leads it to the first trick, or if it was taken out the lowest
-    club in play (`hearts.lead.opening`). With `Opening.ANY_CLUB` it may lead any club, and with
-    `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both sources.
+    The holder of the two of clubs leads it to the first trick, or if it is in no hand the lowest
+    club that is in one (`hearts.lead.opening`). With `Opening.ANY_CLUB` it may lead any club, and
+    with `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both
+    sources.
     """
     if options.opening is Opening.TWO_OF_CLUBS:
         return lowest_of(hand & CLUBS)
@@ -98,12 +102,27 @@ def first_trick(options: Options, trick: tuple[Play, ...], unplayed: int, hand: 
     return hand
 
 
+@RULES.implements(QUEEN_WAITS)
+def queen(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
+    """
+    With `Queen.NOT_LED` the queen of spades is not led before hearts are broken, and with
+    `Queen.NOT_PLAYED` not played at all, unless nothing else is left (`hearts.queen`). By default
+    she is free. Custom.
+    """
+    if trick and options.queen is Queen.NOT_LED:
+        return hand
+    if unplayed & options.breakers_mask != options.breakers_mask:
+        return hand  # hearts are broken
+    return hand & ~options.waiting_mask
+
+
 @RULES.implements(BREAKING)
 def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int) -> int:
     """
     No heart is led before hearts are broken, unless the hand has nothing else (`hearts.breaking`).
     They break the moment a heart is played. With `Breaking.HEART_OR_QUEEN` the queen of spades
-    breaks them too, with `Breaking.NOTHING_NEEDED` hearts may be led at any time, and with
+    breaks them too, with `Breaking.QUEEN` she alone and a heart that is led from a hand of nothing
+    but hearts, with `Breaking.NOTHING_NEEDED` hearts may be led at any time, and with
     `Options.hearts_or_queen_lead` a hand of hearts and that queen alone may lead a heart. From both
     sources; that the queen does not break hearts, and that a hand of hearts alone may lead one, is
     the trainer's.
@@ -115,15 +134,21 @@ def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int
     return hand & ~options.unbroken_mask
 
 
-# What is in force, in order of rank: `RESTRICTIONS[first][leading]`, where `first` says whether no
-# trick is complete yet, and `leading` whether no card lies. `play_violation` and `playing_state`
-# both go through it; tests/laws/test_laws.py holds them together: a move is legal exactly if it
-# breaks no rule.
+# What is in force, in order of rank: `RESTRICTIONS[waiting][first][leading]`, where `waiting` says
+# whether the queen of spades has to wait in this variant, `first` whether no trick is complete yet,
+# and `leading` whether no card lies. `play_violation` and `playing_state` both go through it;
+# tests/laws/test_laws.py holds them together: a move is legal exactly if it breaks no rule.
 FOLLOWING: Final = (follow_suit,)
 LEADING: Final = (breaking,)
 FIRST_FOLLOWING: Final = (follow_suit, first_trick)
 FIRST_LEADING: Final = (opening_lead, breaking)
-RESTRICTIONS: Final = ((FOLLOWING, LEADING), (FIRST_FOLLOWING, FIRST_LEADING))
+RESTRICTIONS: Final = (
+    ((FOLLOWING, LEADING), (FIRST_FOLLOWING, FIRST_LEADING)),
+    (
+        ((follow_suit, queen), (queen, breaking)),
+        ((follow_suit, first_trick, queen), (opening_lead, queen, breaking)),
+    ),
+)
 
 
 @RULES.implements(TRICK)
@@ -166,7 +191,7 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
 
 def restricted(state: Playing, hand: int, move: Play) -> Violation[Move] | None:
     """The refusal of a card of the hand by the first restriction that bars it."""
-    in_force = RESTRICTIONS[not state.tricks][not state.trick]
+    in_force = RESTRICTIONS[state.options.waiting_mask > 0][not state.tricks][not state.trick]
     facts = (state.options, state.trick, state.unplayed_mask, hand)
     refused = refusing(in_force, *facts, move.card)
     return refused and refusal(*refused, state, move)
@@ -182,14 +207,15 @@ def refusal(
         RULES.rule_of(restriction),
         move,
         "/any-club" if any_club else "",
-        details={"card": move.card, "led": state.led, "allowed": allowed},
+        # What is left in the end: a later restriction may have barred more.
+        details={"card": move.card, "led": state.led, "allowed": state.playable},
     )
 
 
 @RULES.serves(OPENING)
 def opener(deal: Deal) -> int:
     """
-    The seat that leads to the first trick: the holder of the lowest club in play or, with
+    The seat that leads to the first trick: the holder of the lowest club in a hand or, with
     `Opening.DEALERS_LEFT`, the seat to the left of the dealer.
     """
     if deal.options.opening is Opening.DEALERS_LEFT:
@@ -200,7 +226,10 @@ def opener(deal: Deal) -> int:
 
 def first_lead(deal: Deal) -> Playing:
     """The state in which the first lead is due."""
-    return playing_state(deal, (), (), opener(deal), sum(deal.hand_masks))
+    unplayed = sum(deal.hand_masks) | deal.kitty.mask
+    if deal.options.breaking is Breaking.QUEEN:
+        unplayed |= UNOPENED
+    return playing_state(deal, (), (), opener(deal), unplayed)
 
 
 @RULES.serves(TURN, TRICK)
@@ -209,14 +238,24 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     deal = state.deal
     trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
     unplayed = state.unplayed_mask ^ move.card.bit
+    if unplayed & UNOPENED and opens(state, move):
+        unplayed ^= UNOPENED
     players = len(deal.hand_masks)
     if len(trick) < players:
         return playing_state(deal, state.tricks, trick, (move.seat + 1) % players, unplayed)
     taken_by = taker(trick)
     tricks = state.tricks + (completed(trick, taken_by),)  # noqa: RUF005 - the same
-    if unplayed:
+    if unplayed & deal.hand_masks[taken_by]:
         return playing_state(deal, tricks, (), taken_by, unplayed)
     return finished(deal, tricks)
+
+
+@RULES.serves(BREAKING)
+def opens(state: Playing, move: Play) -> bool:
+    """Whether a legal play leads an unbroken heart from a hand of nothing but hearts."""
+    hand, unplayed = state.deal.hand_masks[move.seat], state.unplayed_mask
+    broken = hearts_broken(state.options, unplayed)
+    return not state.trick and not broken and not hand & unplayed & ~HEARTS
 
 
 def playing_state(
@@ -227,11 +266,14 @@ def playing_state(
     unplayed: int,
 ) -> Playing:
     """A state of play, with its legal cards worked out once for everybody who asks."""
-    if trick:
+    options, legal = deal.options, deal.hand_masks[turn] & unplayed
+    in_force: tuple[Restriction[Options], ...]
+    if options.waiting_mask:
+        in_force = RESTRICTIONS[True][not tricks][not trick]
+    elif trick:
         in_force = FOLLOWING if tricks else FIRST_FOLLOWING
     else:
         in_force = LEADING if tricks else FIRST_LEADING
-    options, legal = deal.options, deal.hand_masks[turn] & unplayed
     for restriction in in_force:  # as in `narrowed`, without the cost of a call at every move
         legal = restriction(options, trick, unplayed, legal) or legal
     return new_playing(deal, tricks, trick, turn, unplayed, legal)

@@ -44,6 +44,11 @@ FIRST_TRICK: Final = RULES.add(
     "You may not throw a heart or the queen of spades on the first trick while you have any "
     "other card to play.",
 )
+QUEEN_WAITS: Final = RULES.add(
+    "queen",
+    "Where it is agreed, the queen of spades waits: you may not lead her, or not play her at all, "
+    "before hearts are broken.",
+)
 BREAKING: Final = RULES.add(
     "breaking",
     "You may not lead a heart until hearts are broken, unless you hold nothing but hearts.",
@@ -52,6 +57,11 @@ TRICK: Final = RULES.add(
     "trick",
     "The highest card of the suit that was led takes the trick, and its player leads to the next.",
 )
+KITTY: Final = RULES.add(
+    "kitty",
+    "Where cards are left over, they lie face down, and go to nobody or to the seat that takes an "
+    "agreed trick.",
+)
 POINTS: Final = RULES.add(
     "points", "Each heart you take counts 1 point and the queen of spades 13, and points are bad."
 )
@@ -59,6 +69,15 @@ MOON: Final = RULES.add(
     "moon",
     "If you take every penalty card, you score nothing, and each other player scores the points of "
     "all of them, usually 26.",
+)
+PARTNERS: Final = RULES.add(
+    "partners",
+    "Where it is agreed, seats 0 and 2 play against seats 1 and 3, and partners add up their "
+    "scores.",
+)
+LANDING: Final = RULES.add(
+    "match.landing",
+    "Where it is agreed, a total that is exactly a named one becomes another.",
 )
 MATCH_END: Final = RULES.add(
     "match.end",

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from vorhand.cards import cards_of
 from vorhand.errors import DealNotOver
-from vorhand.hearts.moon import moon_lines, shooter
-from vorhand.hearts.options import Moon
+from vorhand.hearts.kitty import taken_with_kitty
+from vorhand.hearts.moon import is_sun, moon_lines, shooters
+from vorhand.hearts.partners import partner_lines
 from vorhand.hearts.penalties import (
     Line,
-    jack_lines,
+    bonus_lines,
+    doubled_lines,
     no_trick_lines,
     penalty_lines,
     penalty_points,
 )
+from vorhand.hearts.rulebook import PARTNERS
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import Over, Passing, State
 from vorhand.kit.tricks import taken
-from vorhand.rules import ScoreLine, ScoreSheet
+from vorhand.rules import Rule, ScoreLine, ScoreSheet
 
 
 def points(state: State | View) -> tuple[int, ...]:
@@ -24,16 +27,18 @@ def points(state: State | View) -> tuple[int, ...]:
     The penalty points that each seat has taken so far, by seat (`hearts.points`). A trick counts
     once it is complete.
 
-    At the end of a deal the points add up to 26, or to what the options make of it. The jack of
-    diamonds, the moon and bonuses are not among them.
+    At the end of a deal the points add up to 26, or to what the options make of it; a kitty counts
+    from then on. The jack of diamonds, other bonuses and the moon are not among them.
 
     Raises:
         WrongTypeError: neither a state nor a view of Hearts.
     """
     known = View.seen(state)
-    # A state in which cards are passed has no tricks yet.
-    tricks = () if isinstance(known, Passing) else known.tricks
-    won = taken(known.options.players, tricks)
+    if isinstance(known, Over):  # only then a kitty counts
+        won = taken_with_kitty(known.deal, known.tricks)
+    else:  # a state in which cards are passed has no tricks yet
+        tricks = () if isinstance(known, Passing) else known.tricks
+        won = taken(known.options.players, tricks)
     return tuple(penalty_points(known.options, cards) for cards in won)
 
 
@@ -64,9 +69,14 @@ def scoresheet(state: State | View) -> ScoreSheet:
         WrongTypeError: neither a state nor a view of Hearts.
     """
     return ScoreSheet(
-        ScoreLine(rule, seat, amount, cards_of(cards), case, details={"other": other})
+        ScoreLine(rule, seat, amount, cards_of(cards), case, details=other_of(rule, other))
         for rule, seat, amount, cards, case, other in lines(finished(state))
     )
+
+
+def other_of(rule: Rule, other: int | None) -> dict[str, int | None]:
+    """The other seat that a line is about, under the name that its sentence has for it."""
+    return {"partner" if rule is PARTNERS else "other": other}
 
 
 def finished(state: State | View) -> Over:
@@ -85,14 +95,19 @@ def finished(state: State | View) -> Over:
 def lines(state: Over) -> list[Line]:
     """
     Every line of the score sheet; the score is added up from them too. In a moon deal penalty cards
-    and bonuses do not count, but the jack of diamonds does.
+    and what a seat without a trick gets do not count, but the jack of diamonds does.
     """
     options = state.options
-    won = taken(options.players, state.tricks)
-    shot_by = None if options.moon is Moon.OFF else shooter(won)
-    if shot_by is None:
-        counted = penalty_lines(options, won) + no_trick_lines(options, won)
-    else:
+    won = taken_with_kitty(state.deal, state.tricks)
+    side = shooters(options, won)
+    bonuses = bonus_lines(options, won)
+    if side:
         # The choice of the shooter, if it had one, stands in for `Moon.SHOOTER_CHOOSES`.
-        counted = moon_lines(options, state.choice or options.moon, shot_by)
-    return counted + jack_lines(options, won)
+        sun = is_sun(options, side, state.tricks)
+        moon = moon_lines(options, state.choice or options.moon, won, side, sun=sun)
+        own = bonuses + doubled_lines(options, won, bonuses)
+        return moon + own + partner_lines(options, own)
+    penalties = penalty_lines(options, won)
+    without = no_trick_lines(options, state.tricks)
+    own = penalties + without + bonuses + doubled_lines(options, won, penalties + bonuses)
+    return own + partner_lines(options, own)

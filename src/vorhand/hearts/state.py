@@ -16,13 +16,17 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from vorhand.cards import DECK, Cards, mask_of
+from vorhand.cards import Cards, mask_of
+from vorhand.hearts.choices import Breaking, Direction, Moon
+from vorhand.hearts.counting import UNOPENED
 from vorhand.hearts.moves import Play
-from vorhand.hearts.options import TAKEN_OUT, Direction, Moon, Options
+from vorhand.hearts.options import Options
 from vorhand.kit.phases import EmptyHands, Phase, TrickPhase
 from vorhand.kit.tricks import Trick, all_plays
 from vorhand.suits import Suit
 from vorhand.values import Value, quick
+
+NO_CARDS: Final = Cards()
 
 
 @attrs.frozen(cache_hash=True)
@@ -44,6 +48,8 @@ class Deal(Value):
     The hands, by seat, as masks: as dealt while cards are being passed, and from the first trick on
     as they are after the exchange.
     """
+    kitty: Cards = NO_CARDS
+    """The cards that are left over, face down (`hearts.kitty`); none if all have been dealt."""
 
     @property
     def direction(self) -> Direction:
@@ -71,6 +77,11 @@ class Public(Value):
     """The plays of the running trick in order."""
     choice: Moon | None
     """What the shooter has chosen; None if it has not yet, or had no choice."""
+    opened: bool = False
+    """
+    Whether, with `Breaking.QUEEN`, a seat with nothing but hearts has led one before the queen came
+    (`hearts.breaking`). Everybody is told, since it decides what may be led.
+    """
 
     @property
     def direction(self) -> Direction:
@@ -89,16 +100,19 @@ class Public(Value):
 
     @property
     def unplayed_mask(self) -> int:
-        """The cards that are still in the hands, as a mask, for code that has to be fast."""
-        out = TAKEN_OUT[self.options.players]
+        """
+        The cards that nobody has played, those of a kitty among them, as a mask, for code that has
+        to be fast. With `Breaking.QUEEN` it has a bit more, see ``vorhand.hearts.counting.UNOPENED``.
+        """
         played = mask_of(play.card for play in chain(*all_plays(self)))
-        return (Cards(DECK) - out).mask & ~played
+        closed = self.options.breaking is Breaking.QUEEN and not self.opened
+        return self.options.pack_mask & ~played | (UNOPENED if closed else 0)
 
 
 def hearts_broken(options: Options, unplayed: int) -> bool:
     """
-    Tell whether a card that breaks hearts has been played; ``unplayed`` are the cards in the hands,
-    as a mask.
+    Tell whether a card that breaks hearts has been played; ``unplayed`` are the cards that nobody
+    has played, as a mask.
     """
     return unplayed & options.breakers_mask != options.breakers_mask
 
@@ -154,7 +168,10 @@ class Playing(TrickPhase[Deal, Options], HeartsPhase):
     turn: int
     """The seat to play."""
     unplayed_mask: int = attrs.field(repr=False)
-    """The cards that are still in the hands, as a mask, for code that has to be fast."""
+    """
+    The cards that nobody has played, those of a kitty among them, as a mask, for code that has to
+    be fast. With `Breaking.QUEEN` it has a bit more, see `Public.unplayed_mask`.
+    """
     legal_mask: int = attrs.field(hash=False, repr=False)
     """
     The cards that may be played, as a mask, for code that has to be fast; `playable` has the same
@@ -169,7 +186,9 @@ class Playing(TrickPhase[Deal, Options], HeartsPhase):
     @property
     def public(self) -> Public:
         """What everybody sees."""
-        return _public_after_passing(self, self.tricks, self.trick)
+        options, closed = self.options, self.unplayed_mask & UNOPENED
+        opened = options.breaking is Breaking.QUEEN and not closed
+        return _public_after_passing(self, self.tricks, self.trick, opened=opened)
 
 
 @attrs.frozen
@@ -181,7 +200,7 @@ class Choosing(EmptyHands[Deal, Options], HeartsPhase):
     tricks: tuple[Trick[Play], ...]
     """All tricks in order."""
     shooter: int
-    """The seat that took every penalty card."""
+    """The seat that took every penalty card or, of partners who did, the last of them."""
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -233,6 +252,9 @@ def _public_after_passing(
     tricks: tuple[Trick[Play], ...],
     trick: tuple[Play, ...],
     choice: Moon | None = None,
+    *,
+    opened: bool = False,
 ) -> Public:
     deal, to_move = phase.deal, phase.to_move
-    return Public(deal.options, deal.dealer, deal.number, to_move, (), tricks, trick, choice)
+    so_far = (tricks, trick, choice, opened)
+    return Public(deal.options, deal.dealer, deal.number, to_move, (), *so_far)

@@ -11,11 +11,14 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Final
 
-from vorhand.hearts.moon import choose
+from vorhand.hearts.choices import Moon, Opening, Partners
+from vorhand.hearts.counting import UNOPENED
+from vorhand.hearts.kitty import kitty_taker, trick_with_kitty
+from vorhand.hearts.moon import choose, sides
 from vorhand.hearts.moves import CHOICES, Choose, Play
-from vorhand.hearts.options import JACK, PENALTIES, Moon, Opening, Options
+from vorhand.hearts.options import Options
 from vorhand.hearts.passing import steps
-from vorhand.hearts.penalties import penalty_points
+from vorhand.hearts.penalties import counted, penalty_points
 from vorhand.hearts.playing import FIRST_FOLLOWING, taker
 from vorhand.hearts.scoring import score
 from vorhand.hearts.state import PHASES, Choosing, Passing, Playing, State
@@ -23,11 +26,8 @@ from vorhand.kit.narrowing import narrowed
 from vorhand.kit.transposition import NOBODY, Key, check_has_key, variant_of
 from vorhand.kit.tricks import mask_of_plays, note
 
-COUNTING: Final = PENALTIES | JACK.bit
-"""The cards that can count for their taker, as a mask."""
-
 KEPT: Final = 1 << 12
-"""How many answers of `laid` and of `standing` are kept, about 2 MB."""
+"""How many answers of `laid` and of `standing` are kept, about 5 MB."""
 
 
 def transposition_key(state: State) -> Hashable:
@@ -72,7 +72,8 @@ def transposition_key(state: State) -> Hashable:
 
 def variant_in_play(options: Options) -> Key:
     """What tells a variant from others once all have passed."""
-    return variant_of(options, "hearts", "passing", "pass_count", "packets", "limit", "tie")
+    for_the_match = ("limit", "tie", "landing", "deals")
+    return variant_of(options, "hearts", "passing", "pass_count", "packets", *for_the_match)
 
 
 def passing_key(state: Passing) -> Key:
@@ -91,7 +92,7 @@ def passing_key(state: Passing) -> Key:
             sure[(seat + further) % players] |= given.mask
     # The dealer matters if its neighbour will lead, the number of the deal for the direction alone.
     dealer = deal.dealer if options.opening is Opening.DEALERS_LEFT else NOBODY
-    how = (further, options.pass_count, dealer)
+    how = (further, options.pass_count, dealer, deal.kitty.mask)
     return "passing", variant_in_play(options), *how, *choosing, *sure
 
 
@@ -99,13 +100,16 @@ def playing_key(state: Playing) -> Key:
     """The key while tricks are being played."""
     deal, trick, turn, unplayed = state.deal, state.trick, state.turn, state.unplayed_mask
     options, hands = deal.options, [hand & unplayed for hand in deal.hand_masks]
+    of_interest = counting_mask(options)
     won = [0] * len(hands)
     for done in state.tricks:
-        won[done.taker] |= (done.noted or note(done, mask_of_plays(done.plays))) & COUNTING
-    # Whether hearts are broken, and whether it is the first trick, follows from the hands.
+        won[done.taker] |= (done.noted or note(done, mask_of_plays(done.plays))) & of_interest
+    # Whether hearts are broken, and whether it is the first trick, follows from hands and these.
+    aside = (deal.kitty.mask, unplayed & UNOPENED)
     if not trick:
-        return "playing", standing(options, (*won, 0), takers(state, NOBODY)), turn, *hands
-    counting, led, highest, winner = laid(trick)
+        stands = standing(options, (*won, 0), takers(state, NOBODY), past_of(state))
+        return "playing", stands, aside, turn, *hands
+    lying, led, highest, winner = laid(trick)
     players, playable, enough = len(hands), 0, highest
     for seat in range(turn, turn + players - len(trick)):
         hand = hands[seat % players]
@@ -120,52 +124,95 @@ def playing_key(state: Playing) -> Key:
             playable |= narrowed(FIRST_FOLLOWING, options, trick, unplayed, hand)
     taking = playable & led & -enough
     if taking:
-        stands = standing(options, (*won, counting), takers(state, NOBODY))
+        piles = (*won, lying & of_interest)
+        stands = standing(options, piles, takers(state, NOBODY), past_of(state))
         winner = winner if enough == highest else NOBODY
     else:  # the trick is the winner's already, whatever is thrown on it
-        won[winner] |= counting
-        stands = standing(options, (*won, 0), takers(state, winner))
-    return "playing", stands, turn, *hands, winner, playable, taking
+        won[winner] |= lying & of_interest
+        past = past_of(state, winner if lying & options.penalties_mask else NOBODY)
+        stands = standing(options, (*won, 0), takers(state, winner), past)
+    return "playing", stands, aside, turn, *hands, winner, playable, taking
+
+
+def counting_mask(options: Options) -> int:
+    """The cards that can count for their taker, or double what others count, as a mask."""
+    mask = options.doubler.bit if options.doubler else 0
+    for cards, _ in (*options.penalty_groups, *options.bonus_groups):
+        mask |= cards
+    return mask
+
+
+def past_of(state: Playing, last: int = NOBODY) -> Key:
+    """
+    What else of the tricks can matter at the end: who has a kitty, and who the last penalty card:
+    ``last`` if a seat is sure to take one with the running trick.
+    """
+    options = state.options
+    chosen_by_the_last = (
+        options.partners is Partners.TOGETHER and options.moon is Moon.SHOOTER_CHOOSES
+    )
+    if not options.kitty_size and not chosen_by_the_last:
+        return ()
+    penalties = options.penalties_mask
+    if not chosen_by_the_last:
+        last = NOBODY
+    elif last == NOBODY:
+        taken = (t.taker for t in reversed(state.tricks) if mask_of_plays(t.plays) & penalties)
+        last = next(taken, NOBODY)
+    # Of a kitty that comes with a later trick the options say so.
+    kitty = kitty_taker(options, state.tricks)
+    place = trick_with_kitty(options, state.tricks) if kitty is not None else None
+    return last, NOBODY if kitty is None else kitty, NOBODY if place is None else place
 
 
 @lru_cache(KEPT)
 def laid(trick: tuple[Play, ...]) -> tuple[int, int, int, int]:
     """
-    What lies in the running trick, as masks: the cards that can count, the led suit and the highest
-    card of it; and the seat that is winning.
+    The running trick, as masks: its cards, the led suit and the highest card of it; and the seat
+    that is winning.
     """
     cards, led = mask_of_plays(trick), trick[0].card.suited
     highest = 1 << (cards & led).bit_length() - 1
-    return cards & COUNTING, led, highest, taker(trick)
+    return cards, led, highest, taker(trick)
 
 
 def takers(state: Playing, winner: int) -> tuple[int, ...]:
-    """The seats that have a trick, ``winner`` among them, if it counts to have none."""
-    if not state.options.no_trick:
+    """The seats that have a trick, ``winner`` among them, if it counts to have none, or all."""
+    if not state.options.no_trick and state.options.sun is None:
         return ()
     return tuple(sorted({trick.taker for trick in state.tricks} | {winner} - {NOBODY}))
 
 
 @lru_cache(KEPT)
-def standing(options: Options, piles: tuple[int, ...], with_tricks: tuple[int, ...]) -> Key:
+def standing(
+    options: Options, piles: tuple[int, ...], with_tricks: tuple[int, ...], past: Key
+) -> Key:
     """
     What has been taken, as far as it counts: who can still shoot the moon, who has a trick, and
     what each seat's cards and those in the running trick amount to. The piles are those of each
-    seat and that of the trick, as masks.
+    seat and that of the trick, as masks; ``past`` is what `past_of` says.
     """
     *won, lying = piles
-    gone = sum(won) & PENALTIES
-    may_shoot: list[int] = []
+    penalties = options.penalties_mask
+    gone = sum(won) & penalties
+    may_shoot: list[tuple[int, ...]] = []
     if options.moon is not Moon.OFF:
-        may_shoot = [seat for seat, cards in enumerate(won) if cards & PENALTIES == gone]
-    if may_shoot and gone == PENALTIES:
+        may_shoot = [
+            side for side in sides(options) if sum(won[seat] for seat in side) & penalties == gone
+        ]
+    if may_shoot and gone == penalties and options.sun is None:
         with_tricks = ()  # in a moon deal nobody gets anything for having none
-    at_stake = bool(may_shoot and lying & PENALTIES)
+    at_stake = bool(may_shoot and lying & penalties)
     amounts = [amount(options, cards) if cards else 0 for cards in piles]
-    return variant_in_play(options), tuple(may_shoot), at_stake, with_tricks, *amounts
+    return variant_in_play(options), tuple(may_shoot), at_stake, with_tricks, past, *amounts
 
 
-def amount(options: Options, cards: int) -> int:
-    """What some cards, a mask, count for their taker in a deal without a moon."""
-    jack = options.jack_of_diamonds if cards & JACK.bit else 0
-    return penalty_points(options, cards) + jack
+def amount(options: Options, cards: int) -> Hashable:
+    """
+    What some cards, a mask, count for their taker in a deal without a moon; in parts, where a moon
+    would not make one number of them.
+    """
+    penalties, bonuses = penalty_points(options, cards), counted(options.bonus_groups, cards)
+    if options.doubler is None and options.partners is not Partners.TOGETHER:
+        return penalties + bonuses
+    return penalties, bonuses, bool(options.doubler and options.doubler.bit & cards)

@@ -13,7 +13,7 @@ from vorhand.hearts.playing import PLAYING, play_card
 from vorhand.hearts.rulebook import RULES, TURN
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import PHASES, Choosing, Over, Passing, Playing, State
-from vorhand.kit.tricks import all_plays, taken
+from vorhand.kit.tricks import all_plays
 from vorhand.kit.turns import Turns
 from vorhand.kit.views import check_state
 from vorhand.rules import Violation
@@ -101,6 +101,6 @@ def moves_of(state: State) -> tuple[Move, ...]:
     passes = (Pass(seat, cards) for seat, cards in enumerate(state.deal.passes))
     moves: list[Move] = [*passes, *chain(*all_plays(state.public))]
     if isinstance(state, Over) and state.choice is not None:
-        shot_by = shooter(taken(state.options.players, state.tricks))
+        shot_by = shooter(state.deal, state.tricks)
         moves += [Choose(seat, state.choice) for seat in [shot_by] if seat is not None]
     return tuple(moves)

@@ -28,7 +28,7 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     return max(totals) >= options.target and len(ahead) == 1
 
 
-def unequal_partners(scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
+def unequal_partners(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
     """Yield the rounds in which partners do not have the same score."""
     for number, line in enumerate(scores):
         if line[:2] != line[-2:]:  # of two players both are the whole line

@@ -27,8 +27,13 @@ totals by seat.
 """
 Winners: TypeAlias = Callable[[tuple[int, ...]], tuple[int, ...]]
 """A function that names the seats that win with these totals, ascending."""
-Problems: TypeAlias = Callable[[tuple[tuple[int, ...], ...]], Iterable[str]]
-"""A function that yields whatever else is wrong with the scores of the deals, each by seat."""
+Problems: TypeAlias = Callable[[Any, tuple[tuple[int, ...], ...]], Iterable[str]]
+"""
+A function that yields whatever else is wrong with the scores of the deals, each by seat, in a match
+with these options.
+"""
+Landed: TypeAlias = Callable[[Any, tuple[int, ...]], tuple[int, ...]]
+"""A function that gives the totals in force from the options and the sums after a deal."""
 _Past: TypeAlias = tuple[Any, tuple[int, ...]] | None
 """The finished deals, the last first: its scores by seat, behind all that was before it."""
 
@@ -49,8 +54,8 @@ def as_scores(scores: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...
     return tuple(tuple(map(as_int, line)) if type(line) is tuple else line for line in scores)
 
 
-def _no_problems(scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
-    del scores
+def _no_problems(options: object, scores: tuple[tuple[int, ...], ...]) -> tuple[str, ...]:
+    del options, scores
     return ()
 
 
@@ -93,6 +98,8 @@ class BaseMatch(_WithPast, Shown, Generic[O, S]):
     """What a deal is called, as the ending of keys of labels: ``/round`` in Hurrikan."""
     PROBLEMS: ClassVar[Problems] = _no_problems
     """What else is wrong with scores in the game."""
+    LANDED: ClassVar[Landed | None] = None
+    """What totals become after a deal, in a game where they can become others."""
 
     options: O = attrs.field(default=attrs.Factory(_default_options, takes_self=True))
     """The variant."""
@@ -108,7 +115,7 @@ class BaseMatch(_WithPast, Shown, Generic[O, S]):
     totals: tuple[int, ...] = attrs.field(
         default=attrs.Factory(tuple), init=False, eq=False, repr=False
     )
-    """The sums of the scores, by seat."""
+    """The sums of the scores, by seat, or what the rules make of them after each deal."""
 
     def __attrs_post_init__(self) -> None:
         check_options(self.options, self.VIEW.OPTIONS)
@@ -131,14 +138,14 @@ class BaseMatch(_WithPast, Shown, Generic[O, S]):
                 for number, line in enumerate(self.scores)
                 if any(abs(score) > MOST for score in line)
             ],
-            type(self).PROBLEMS(self.scores),
+            type(self).PROBLEMS(self.options, self.scores),
         )
         totals: tuple[int, ...] = (0,) * players
         past: _Past = None
         for number, line in enumerate(self.scores):
             if type(self).ENDED(self.options, number, totals):
                 raise MatchOver(f"the match was over after {number} of {len(self.scores)} deals")
-            totals, past = _added(totals, line), (past, line)
+            totals, past = self._added(totals, line), (past, line)
         _set(self, number=len(self.scores), totals=totals, _past=past)
 
     # For type checkers, a match has the fields named above and no others.
@@ -221,9 +228,15 @@ class BaseMatch(_WithPast, Shown, Generic[O, S]):
             options=self.options,
             dealer=(self.dealer + 1) % self.options.players,
             number=self.number + 1,
-            totals=_added(self.totals, result),
+            totals=self._added(self.totals, result),
             _past=(self._past, result),
         )
+
+    def _added(self, totals: tuple[int, ...], line: tuple[int, ...]) -> tuple[int, ...]:
+        """The totals after one more deal, by seat."""
+        landed = type(self).LANDED
+        sums = tuple([total + more for total, more in zip(totals, line, strict=True)])
+        return sums if landed is None else landed(self.options, sums)
 
     def _check_not_over(self) -> None:
         if self.over:
@@ -238,11 +251,6 @@ def _set(match: X, **fields: object) -> X:
     for name, value in fields.items():
         object.__setattr__(match, name, value)
     return match
-
-
-def _added(totals: tuple[int, ...], line: tuple[int, ...]) -> tuple[int, ...]:
-    """The totals after one more deal, by seat."""
-    return tuple([total + more for total, more in zip(totals, line, strict=True)])
 
 
 def with_standard(kind: type[Any], fields: list[attrs.Attribute[Any]]) -> list[Any]:

@@ -33,9 +33,16 @@ def option_names(kind: type[BaseOptions], version: int) -> list[str]:
 
 
 def absent_options(kind: type[BaseOptions], version: int) -> dict[str, object]:
-    """What the options meant that a version of the format of records did not have, by name."""
+    """
+    What the options meant that a version of the format of records did not have, by name; one whose
+    default depends on others and always was what it is now is left to be worked out.
+    """
     fields = [field for field in attrs.fields(cast("Any", kind)) if field.init]
-    return {name: before for name, since, before in map(_history, fields) if since > version}
+    return {
+        name: before
+        for name, since, before in map(_history, fields)
+        if since > version and before is not attrs.NOTHING
+    }
 
 
 def _history(field: attrs.Attribute[Any]) -> tuple[str, int, object]:

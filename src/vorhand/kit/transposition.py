@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
+from vorhand.cards import Card, Cards
 from vorhand.errors import WrongTypeError, quoted
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.views import SeatView, check_state
@@ -39,8 +40,17 @@ def variant_of(options: BaseOptions, game: str, *apart_from: str) -> Key:
 
 
 def _as_number(value: Hashable) -> Hashable:
-    """A member of an enum as its place among the members; any other value as it is."""
-    return list[object](type(value)).index(value) if isinstance(value, Enum) else value
+    """
+    A member of an enum as its place among the members, and a card or cards as a mask, in tuples
+    too; any other value as it is.
+    """
+    if isinstance(value, Enum):
+        return list[object](type(value)).index(value)
+    if isinstance(value, tuple):
+        return tuple(map(_as_number, value))
+    if isinstance(value, Card):
+        return value.bit
+    return value.mask if isinstance(value, Cards) else value
 
 
 def check_has_key(state: object, phases: tuple[type[Any], ...], name: str) -> None:

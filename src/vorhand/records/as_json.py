@@ -10,7 +10,7 @@ from typing import Any, Final
 from vorhand.errors import OutOfRange, RecordError, WrongTypeError, part_of, quoted
 from vorhand.game import GAMES
 from vorhand.kit.checks import is_int
-from vorhand.kit.options import absent_options
+from vorhand.kit.options import option_names
 from vorhand.records.model import (
     MOST_DEALS,
     MOST_MOVES,
@@ -237,7 +237,9 @@ def json_schema(version: int = VERSION) -> dict[str, Any]:
             }
         )
         schema["$defs"] |= _schema_in(name)
-        _without(schema["$defs"][f"{name}_options"], list(absent_options(game.Options, version)))
+        had = option_names(game.Options, version)
+        later = [one for one in option_names(game.Options, VERSION) if one not in had]
+        _without(schema["$defs"][f"{name}_options"], later)
         if version == 1:
             _without(schema["$defs"][f"{name}_deal"], ["notes"])
     if version == 1:

@@ -13,8 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, repeat, takewhile
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args, get_origin
 
+from vorhand.cards import Cards
 from vorhand.errors import LINE, RecordError, quoted
 from vorhand.kit.options import BaseOptions
 from vorhand.records.model import (
@@ -40,7 +41,7 @@ from vorhand.records.parts import (
     deck_from,
     unmarked_lines,
 )
-from vorhand.records.plain import options_of, plain_options
+from vorhand.records.plain import kinds_of_options, options_of, plain_options
 from vorhand.records.replaying import AnyPhase, played_deals
 
 _BRACKETS: Final = re.compile(rf"\[([A-Za-z][A-Za-z0-9_-]*) {QUOTED}\]")
@@ -93,13 +94,16 @@ def _bracket(name: str, value: str) -> str:
 
 
 def _options_text(record: Record) -> str:
-    """All options by name; the parts of a list are separated by commas."""
+    """All options by name; what has parts has commas between them, and pairs have colons."""
     written = plain_options(record.game, record.options)
     return " ".join(f"{name}={_value_text(value)}" for name, value in written.items())
 
 
 def _value_text(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        parts = (":".join(map(str, one)) if isinstance(one, list) else str(one) for one in value)
+        return ",".join(parts)
+    return str(value).replace(" ", ",")  # several cards
 
 
 def _end(deals: int) -> str:
@@ -191,16 +195,27 @@ def _scores(text: str) -> tuple[tuple[int, ...], ...]:
 
 
 def _options_from(game: str, text: str, version: int) -> BaseOptions:
-    usual_options = module_of(game).Options()
+    options: Any = module_of(game).Options
+    kinds = kinds_of_options(options)
     written: dict[str, Any] = {}
     for part in text.split(" "):
         name, equals, value = part.partition("=")
         if not equals or name in written:
             raise RecordError("Options", f"name=value is expected once, not {quoted(part)}")
-        usual = getattr(usual_options, name, None)
-        listed = isinstance(usual, tuple)
-        written[name] = [_value(one) for one in value.split(",")] if listed else _value(value)
+        written[name] = _value_of(kinds.get(name), value)
     return options_of(game, written, version)
+
+
+def _value_of(kind: Any, text: str) -> object:  # noqa: ANN401 - a type, or None
+    """The plain value of an option of a type, as it is written in the text."""
+    if kind is Cards:
+        return text.replace(",", " ")
+    if get_origin(kind) is not tuple:
+        return _value(text)
+    parts = text.split(",") if text else []
+    if get_origin(get_args(kind)[0]) is tuple:
+        return [[_value(one) for one in part.split(":")] for part in parts]
+    return [_value(part) for part in parts]
 
 
 def _value(text: str) -> object:

@@ -18,7 +18,7 @@ from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
 from vorhand.values import Value, html_of
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The version of the format that is written. It and every one before it can be read."""
 
 MOST_MOVES: Final = 100

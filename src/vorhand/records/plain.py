@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, TypeVar
+from functools import lru_cache
+from types import UnionType
+from typing import Any, Final, TypeVar, cast, get_args, get_origin, get_type_hints
 
+from vorhand.cards import Card, Cards
 from vorhand.errors import (
     InvalidOptions,
+    NotationError,
     RecordError,
     VorhandError,
     nearest,
@@ -21,14 +25,23 @@ from vorhand.records.model import VERSION
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 
+KINDS: Final = 16
+"""For how many classes of options their types are kept; the library has three."""
+
 
 def plain(value: object) -> object:
-    """The value of an option as a value that JSON knows."""
+    """The value of an option as a value that JSON knows; cards are texts."""
     if isinstance(value, Enum):
         return value.name
     if isinstance(value, tuple):
         return [plain(one) for one in value]
-    return value
+    return str(value) if isinstance(value, (Card, Cards)) else value
+
+
+@lru_cache(KINDS)
+def kinds_of_options(kind: Any) -> dict[str, Any]:  # noqa: ANN401 - a class of options
+    """The types of the options of a class by name. What is kept for a game takes 5 KB."""
+    return get_type_hints(kind)
 
 
 def plain_options(game: str, options: object) -> dict[str, object]:
@@ -56,24 +69,56 @@ def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
     Raises:
         RecordError: an option is missing, unknown or impossible.
     """
-    names, usual = option_names(kind, version), kind()
+    names, kinds = option_names(kind, version), kinds_of_options(cast("Any", kind))
     _check_names("options", written, names, "the game has no such option", "the option is missing")
-    read = {name: _read(f"options.{name}", written[name], getattr(usual, name)) for name in names}
+    read = {name: _read(f"options.{name}", written[name], kinds[name]) for name in names}
     try:
-        return kind(**read, **absent_options(kind, version))
+        options = kind(**read, **absent_options(kind, version))
     except InvalidOptions as error:
         raise RecordError(f"options.{error.field}", error.problem) from None
+    for name in names:  # pairs have an order
+        should = plain(getattr(options, name))
+        if should != written[name]:
+            problem = f"{quoted(written[name])} is to be written {quoted(should)}"
+            raise RecordError(f"options.{name}", problem)
+    return options
 
 
-def _read(place: str, value: object, usual: object) -> object:
-    """The value of an option from a plain value; its usual value tells what kind it is."""
-    if isinstance(usual, Enum):
-        return member_of(place, type(usual), value)
-    if isinstance(usual, tuple):
+def _read(place: str, value: object, kind: Any) -> object:  # noqa: ANN401 - a type
+    """The value of an option of a type from a plain value."""
+    inner = get_args(kind)
+    if isinstance(kind, UnionType):  # something, or None
+        return None if value is None else _read(place, value, inner[0])
+    if get_origin(kind) is tuple:
         if not isinstance(value, list):
             raise RecordError(place, f"a list is expected, not {quoted(value)}")
-        return tuple(_read(f"{place}[{at}]", one, usual[0]) for at, one in enumerate(value))
-    return value
+        if inner[-1] is ...:
+            return tuple(_read(f"{place}[{at}]", one, inner[0]) for at, one in enumerate(value))
+        if len(value) != len(inner):
+            raise RecordError(place, f"{len(inner)} values are expected, not {quoted(value)}")
+        parts = zip(value, inner, strict=True)
+        return tuple(_read(f"{place}[{at}]", one, part) for at, (one, part) in enumerate(parts))
+    if kind in {Card, Cards}:
+        return cards_from(place, value, kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return member_of(place, kind, value)
+    return value  # the options check it
+
+
+def cards_from(place: str, text: object, kind: type[Card | Cards]) -> Card | Cards:
+    """
+    Read a card or cards exactly as they are written.
+
+    Raises:
+        RecordError: it is something else.
+    """
+    try:
+        cards = kind(kind_of(place, text, str))
+    except NotationError as error:
+        raise RecordError(place, str(error)) from None
+    if str(cards) != text:
+        raise RecordError(place, f"{quoted(text)} is to be written {str(cards)!r}")
+    return cards
 
 
 def move_from(place: str, game: str, text: object) -> BaseMove:

@@ -10,7 +10,6 @@ import attrs
 
 from vorhand.cards import Cards
 from vorhand.errors import (
-    NotationError,
     RecordError,
     UnknownGame,
     VorhandError,
@@ -24,6 +23,7 @@ from vorhand.kit.tricks import Trick
 from vorhand.kit.views import SeatView
 from vorhand.records.model import module_of
 from vorhand.records.plain import (
+    cards_from,
     fields_of,
     kind_of,
     member_of,
@@ -176,7 +176,7 @@ def _several(place: str, game: str, kind: Any, value: object) -> tuple[Any, ...]
 def _read_one(place: str, game: str, kind: type[Any], value: object) -> Any:  # noqa: ANN401 - of any field
     """A set of cards, a play, a member of an enum, options, or a number."""
     if kind is Cards:
-        return _cards(place, kind_of(place, value, str))
+        return cards_from(place, value, Cards)
     if issubclass(kind, CardPlay):
         return move_from(place, game, value)
     if issubclass(kind, Enum):
@@ -191,13 +191,3 @@ def _options(place: str, game: str, written: dict[str, Any]) -> Any:  # noqa: AN
         return options_of(game, written)
     except RecordError as error:  # its place begins with "options"
         raise RecordError(place.removesuffix("options") + error.place, error.problem) from None
-
-
-def _cards(place: str, text: str) -> Cards:
-    try:
-        cards = Cards(text)
-    except NotationError as error:
-        raise RecordError(place, str(error)) from None
-    if str(cards) != text:
-        raise RecordError(place, f"{quoted(text)} is to be written {str(cards)!r}")
-    return cards

@@ -17,9 +17,9 @@ Names: TypeAlias = Sequence[str] | None
 
 ONE: Final = frozenset({"seat", "turn", "taker", "other", "partner"})
 """The places in sentences that are filled with a seat."""
-SEVERAL: Final = frozenset({"seats", "lafh", "nob", "winners", "losers"})
+SEVERAL: Final = frozenset({"seats", "others", "lafh", "nob", "winners", "losers"})
 """The places that are filled with seats, if a tuple stands for them."""
-BARE: Final = frozenset({"seats", "lafh", "nob"})
+BARE: Final = frozenset({"seats", "others", "lafh", "nob"})
 """Those of them in which numbers stand without the word for a seat."""
 
 

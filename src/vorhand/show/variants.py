@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
+from vorhand.cards import Card, Cards
 from vorhand.kit.options import BaseOptions
 from vorhand.languages import language_of
+from vorhand.show.words import sign
+
+NONE: Final = "-"
+"""Stands for cards where there are none."""
 
 
 def variant_text(
@@ -55,6 +60,14 @@ def told(game: str, option: str, value: object, language: str) -> tuple[str, str
 
 
 def _value(words: Mapping[str, str], key: str, value: object) -> str:
+    if isinstance(value, Cards):
+        return " ".join(map(sign, value)) or NONE
+    if isinstance(value, Card):
+        return sign(value)
+    if isinstance(value, tuple):  # what a card counts, or what a total becomes
+        first, second = value
+        between = " " if isinstance(first, Card) else " → "
+        return between.join(_value(words, key, one) for one in (first, second))
     if isinstance(value, Enum):
         return words.get(f"{key}/{value.name}", str(value.value))
     return words.get(f"{key}/{value}", words.get(str(value), str(value)))

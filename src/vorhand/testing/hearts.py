@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 from hypothesis import strategies as st
@@ -12,6 +12,8 @@ from hypothesis.strategies import SearchStrategy
 
 from vorhand import hearts
 from vorhand.cards import DECK, Card, Cards
+from vorhand.errors import InvalidOptions
+from vorhand.suits import Suit
 from vorhand.testing.subjects import Subject, dealt_anew, places_of_tricks, played_in_tricks, turned
 
 
@@ -32,11 +34,14 @@ def hearts_options(draw: st.DrawFn) -> hearts.Options:
         directions.append(hearts.Direction.ACROSS)
     if players >= 5:  # noqa: PLR2004 - from five players on there is a second neighbour
         directions += [hearts.Direction.SECOND_LEFT, hearts.Direction.SECOND_RIGHT]
-    hand_size = hearts.Options(players=players).hand_size
-    return hearts.Options(
+    later = draw(st.booleans())  # or as before there were these options, half of the time
+    rest = draw(_further_options(players)) if later else {}
+    removed = rest.get("removed", hearts.Options(players=players).removed)
+    hand_size = (len(DECK) - len(removed)) // players
+    drawn: dict[str, Any] = dict(  # noqa: C408 - as the call that it is for
         players=players,
         passing=tuple(draw(st.lists(st.sampled_from(directions), min_size=1, max_size=4))),
-        pass_count=draw(st.integers(1, 4) | st.just(hand_size)),
+        pass_count=min(draw(st.integers(1, 4) | st.just(hand_size)), hand_size),
         opening=draw(st.sampled_from(hearts.Opening)),
         first_trick=draw(st.sampled_from(hearts.FirstTrick)),
         all_penalties=draw(st.sampled_from(hearts.AllPenalties)),
@@ -51,6 +56,47 @@ def hearts_options(draw: st.DrawFn) -> hearts.Options:
         tie=draw(st.sampled_from(hearts.Tie)),
         packets=_compositions(draw, hand_size),
     )
+    return _possible(drawn | rest)
+
+
+@st.composite
+def _further_options(draw: st.DrawFn, players: int) -> dict[str, Any]:
+    """Options that other programs do not have together; not all of them go with all others."""
+    some = st.sets(st.sampled_from(DECK), max_size=12) | st.sets(st.sampled_from(DECK), max_size=40)
+    usual = st.just(set(hearts.Options(players=players).removed))
+    numbers = st.sampled_from([1, 13, 26, 39, 52])
+    values = st.sampled_from([-10, -1, 0, 1, 5, 10])
+    totals = st.sampled_from([-10, 0, 26, 50, 74, 100])
+    partners = st.sampled_from(hearts.Partners) if players == 4 else st.just(hearts.Partners.NONE)  # noqa: PLR2004 - two pairs
+    return {
+        "removed": Cards(draw(usual | some)),
+        "kitty": draw(st.sampled_from(hearts.Kitty)),
+        "card_points": draw(st.dictionaries(st.sampled_from(DECK), values, max_size=5)),
+        "doubler": draw(st.none() | st.sampled_from(DECK)),
+        "queen": draw(st.sampled_from(hearts.Queen)),
+        "moon_points": draw(st.none() | numbers),
+        "sun": draw(st.none() | numbers),
+        "partners": draw(partners),
+        "landing": draw(st.dictionaries(totals, totals, max_size=2)),
+        "deals": draw(st.none() | st.integers(1, 9)),
+    }
+
+
+def _possible(drawn: dict[str, Any]) -> hearts.Options:
+    """Options from drawn ones; what does not go with the others is changed until it does."""
+    changes: dict[str, Any] = {
+        "kitty": hearts.Kitty.ASIDE,
+        "opening": hearts.Opening.DEALERS_LEFT,
+        "card_points": {},
+        "sun": None,
+        "queen": hearts.Queen.FREE,
+        "moon": hearts.Moon.OFF,
+    }
+    while True:
+        try:
+            return hearts.Options(**drawn)
+        except InvalidOptions as error:
+            drawn = drawn | {error.field: changes[error.field]}
 
 
 def hearts_moves(among: Sequence[Card] = DECK) -> SearchStrategy[hearts.Move]:
@@ -63,15 +109,35 @@ def hearts_moves(among: Sequence[Card] = DECK) -> SearchStrategy[hearts.Move]:
     )
 
 
+def _counts(options: hearts.Options, card: Card) -> int:
+    """What a card counts, from the statement of the options."""
+    for named, points in options.card_points:
+        if named is card:
+            return points
+    if card is Card("QS"):
+        return options.queen_points
+    if card.suit is not Suit.HEARTS:
+        return 0
+    # Two to ten, jack 11, queen 12, king 13 and ace 14.
+    return 1 if options.heart_points is hearts.HeartPoints.ONE else card.rank.index + 2
+
+
 def _hearts_all_points(state: hearts.State) -> int:
-    # Two to ten, jack 11, queen 12, king 13 and ace 14 add up to 104.
     options = state.options
-    hearts_of_all = 13 if options.heart_points is hearts.HeartPoints.ONE else 104
-    return hearts_of_all + options.queen_points
+    in_play = Cards(DECK) - options.removed
+    tricks = getattr(state, "tricks", ())
+    played = Cards(card for trick in tricks for card in trick.cards)
+    on_table = any(_counts(options, card) > 0 for card in played)
+    if options.kitty is hearts.Kitty.ASIDE or (
+        options.kitty is hearts.Kitty.FIRST_PENALTY and not on_table
+    ):
+        in_play -= state.deal.kitty
+    return sum(max(0, _counts(options, card)) for card in in_play)
 
 
 def _visible(state: hearts.State, seat: int) -> list[Card]:
     seen = [*played_in_tricks(state.public), *state.hands[seat]]
+    seen += hearts.view(state, seat).kitty or ()
     if isinstance(state, hearts.Passing):
         return seen  # its own pass is still in its hand
     return seen + [card for card in state.deal.dealt[seat] if state.deal.passes]
@@ -82,11 +148,18 @@ def _disguised(state: hearts.State, seat: int, rng: Random) -> hearts.State:
     deal, players = state.deal, state.options.players
     others = [other for other in range(players) if other != seat]
     hands = [hand.mask for hand in state.hands]
-    new = dealt_anew(sum(hands[other] for other in others), [hands[other] for other in others], rng)
-    for other, mask in zip(others, new, strict=False):
+    hidden = 0 if hearts.view(state, seat).kitty else deal.kitty.mask
+    *new, kitty = dealt_anew(
+        hidden + sum(hands[other] for other in others), [hands[other] for other in others], rng
+    )
+    for other, mask in zip(others, new, strict=True):
         hands[other] = mask
+    if hidden:
+        deal = attrs.evolve(deal, kitty=Cards.from_mask(kitty))
     dealt = list(deal.dealt)
-    whole = sum(dealt[other].mask for other in others)
+    whole = hidden + sum(dealt[other].mask for other in others)
+    if hidden:
+        whole &= ~kitty
     fresh = dealt_anew(whole, [dealt[other].mask for other in others], rng)
     for other, mask in zip(others, fresh, strict=False):
         dealt[other] = Cards.from_mask(mask)
@@ -118,6 +191,9 @@ HEARTS: Final[Subject[hearts.Options, hearts.State, hearts.Move]] = Subject(
         hearts.MICROSOFT,
         hearts.OMNIBUS,
         hearts.OPEN_SPIEL,
+        hearts.BLACK_MARIA,
+        hearts.SPOT_HEARTS,
+        hearts.PARTNERSHIP,
     ),
     moves=hearts_moves,
     begin=lambda dealt, _, options, dealer, number: hearts.begin(
@@ -131,7 +207,7 @@ HEARTS: Final[Subject[hearts.Options, hearts.State, hearts.Move]] = Subject(
     players=lambda options: options.players,
     hand_size=lambda options: options.hand_size,
     options_of=lambda state: state.options,
-    places=places_of_tricks,
+    places=lambda state: [*places_of_tricks(state), *state.deal.kitty],
     most_moves=lambda options: options.players * (options.hand_size + 1) + 1,
     all_points=_hearts_all_points,
     turned=turned,

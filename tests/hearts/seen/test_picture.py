@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.looking import lines
@@ -71,3 +73,36 @@ def test_a_shooter_chooses() -> None:
     assert str(over).split("\n")[6] == "the moon: the shooter goes down"
     assert "choose" not in str(over)
     assert hearts.Choose(1, hearts.Moon.OFF)._repr_html_().endswith("chooses: nothing</div>")
+
+
+def test_a_kitty_and_whose_it_is() -> None:
+    few, after = of_hearts.few, of_hearts.after
+    options: dict[str, Any] = {"left_over": "5H", "kitty": hearts.Kitty.FIRST_TRICK}
+    start = few("2C 3H", "3C 2H", "4C 3D", **options)
+    assert str(start).split("\n")[5:] == lines("""
+        |hold deal|
+        |kitty  5♥|
+    """)
+    assert str(hearts.view(start, 0)).split("\n")[5:] == lines("""
+        |hold deal|
+        |kitty  1 card|
+    """)
+    state = after(start, *of_hearts.played("0: 2C 3C 4C", players=3))
+    taken = ["previous trick, to seat 2  0:2♣  1:3♣  2:4♣"]
+    assert str(state).split("\n")[5:] == [*taken, "kitty, to seat 2           5♥"]
+    assert str(hearts.view(state, 2)).split("\n")[5:] == [*taken, "kitty, to seat 2           5♥"]
+    assert str(hearts.view(state, 1)).split("\n")[5:] == [
+        *taken,
+        "kitty, to seat 2           1 card",
+    ]
+    end = after(state, *of_hearts.played("2: 3D 3H 2H", players=3))
+    assert str(end).split("\n")[-1] == str(hearts.view(end, 0)).split("\n")[-1]
+    assert str(end).split("\n")[-1].split() == ["kitty,", "to", "seat", "2", "5♥"]
+
+
+def test_partners_are_named() -> None:
+    state = of_hearts.dealt(options=of_hearts.held(partners=hearts.Partners.ADDED))
+    text = "partners: 0, 2 and 1, 3"
+    assert str(state).split("\n")[6] == text
+    assert str(hearts.view(state, 3)).split("\n")[6] == text
+    assert "partners" not in str(of_hearts.dealt())

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vorhand.cards import Cards
+from vorhand.hearts.choices import Partners
+from vorhand.hearts.kitty import kitty_taker
 from vorhand.hearts.scoring import points
 from vorhand.hearts.seen.view import View
-from vorhand.hearts.state import Choosing, Passing, Playing, Public, State
-from vorhand.show.pictures import Line, Picture, lying
+from vorhand.hearts.state import Choosing, Over, Passing, Playing, Public, State
+from vorhand.show.pictures import NOBODY, Line, Picture, SeatCards, lying
 from vorhand.show.tricks import hands_seen, number_taken, trick_lines
 
 
@@ -19,7 +21,8 @@ def picture_of_state(state: State) -> Picture:
         for seat, cards in enumerate(state.pending if isinstance(state, Passing) else ())
         if cards is not None
     ]
-    return _picture(state.public, state, state.hands, None, passes)
+    kitty = _kitty(state.public, lying(state.deal.kitty), over=isinstance(state, Over))
+    return _picture(state.public, state, state.hands, None, [*passes, *kitty])
 
 
 def picture_of_view(view: View) -> Picture:
@@ -31,7 +34,10 @@ def picture_of_view(view: View) -> Picture:
     ]
     own = {"passed": view.passed, "received": view.received}
     passes += [Line(key, lying(cards), view.seat) for key, cards in own.items() if cards]
-    return _picture(public, view.as_state(), hands_seen(view), view.seat, passes)
+    shown = view.as_state()
+    cards = public.options.kitty_size if view.kitty is None else lying(view.kitty)
+    passes += _kitty(public, cards, over=isinstance(shown, Over))
+    return _picture(public, shown, hands_seen(view), view.seat, passes)
 
 
 def _picture(
@@ -54,7 +60,21 @@ def _picture(
     )
 
 
+def _kitty(public: Public, cards: SeatCards | int, *, over: bool) -> Iterator[Line]:
+    """The kitty, if there is one, and whose it is."""
+    if not public.options.kitty_size:
+        return
+    taker = kitty_taker(public.options, public.tricks)
+    owner = None if over else NOBODY if taker is None else taker
+    if taker is None:
+        yield Line("kitty", cards, owner)
+    else:
+        yield Line("kitty/taken", cards, owner, {"taker": taker})
+
+
 def _notes(public: Public, state: State) -> Iterator[Line]:
+    if public.options.partners is not Partners.NONE:
+        yield Line("partners", details={"seats": (0, 2), "others": (1, 3)})
     if not public.tricks and not public.trick:
         yield Line(f"pass.{public.direction.name.lower()}")
     if isinstance(state, Playing) and public.broken:

@@ -10,13 +10,16 @@ from typing_extensions import override
 
 from vorhand.cards import Cards
 from vorhand.errors import WrongTypeError, quoted
+from vorhand.hearts.choices import Direction, Moon
+from vorhand.hearts.kitty import sees_kitty
 from vorhand.hearts.moves import Play
-from vorhand.hearts.options import Direction, Moon, Options
+from vorhand.hearts.options import Options
 from vorhand.hearts.passing import received_by
 from vorhand.hearts.playing import playing_state
 from vorhand.hearts.state import (
     PHASES,
     Deal,
+    Over,
     Passing,
     Public,
     State,
@@ -62,19 +65,36 @@ class View(SeatView[Public, State]):
     """What the seat has passed; None before that and in a hold deal."""
     received: Cards | None
     """What the seat got in the exchange; None before that and in a hold deal."""
+    kitty: Cards | None = None
+    """The cards left over, if the seat sees them (`hearts.kitty`); None before that, or if none."""
 
     def __attrs_post_init__(self) -> None:
         super(View, self).__attrs_post_init__()  # noqa: UP008 - attrs makes the class anew
         for cards in (self.passed, self.received):
             if cards is not None and type(cards) is not Cards:
                 raise WrongTypeError(f"what is passed is Cards, not {quoted(cards)}")
+        if self.kitty is not None and type(self.kitty) is not Cards:
+            raise WrongTypeError(f"a kitty is Cards, not {quoted(self.kitty)}")
         public = self.public
+        if type(public.opened) is not bool:
+            raise WrongTypeError(
+                f"whether hearts are opened is a bool, not {quoted(public.opened)}"
+            )
         check_seats(public.options.players, public.passed)
         if public.choice is not None and not isinstance(public.choice, Moon):
             raise WrongTypeError(f"a choice is a Moon, not {quoted(public.choice)}")
         check_tricks(self, Play)
         if self.is_passing and any(all_plays(public)):
             refuse_view("cards are played when all have been passed")
+        self._check_kitty()
+
+    def _check_kitty(self) -> None:
+        public = self.public
+        sees = sees_kitty(public.options, public.tricks, self.seat, over=not public.to_move)
+        if sees != (self.kitty is not None):
+            refuse_view("the kitty is seen by its taker, and at the end by all")
+        if self.kitty is not None and len(self.kitty) != public.options.kitty_size:
+            refuse_view(f"a kitty of {public.options.kitty_size} cards is expected")
 
     @property
     def is_passing(self) -> bool:
@@ -86,7 +106,8 @@ class View(SeatView[Public, State]):
     def _shown(self) -> State:
         """The state of `as_state`, worked out once."""
         public, masks = self.public, tuple([hand.mask for hand in self.own])
-        deal = new_deal(public.options, public.dealer, public.number, self.own, (), masks)
+        kitty = self.kitty or Cards()
+        deal = new_deal(public.options, public.dealer, public.number, self.own, (), masks, kitty)
         return rebuilt(self, deal, (Cards(),) * public.options.players)
 
 
@@ -104,12 +125,15 @@ def view(state: State, seat: int) -> View:
     check_state(state, PHASES, "Hearts")
     seat = check_seat(seat, state.options.players)
     hand, public, deal = state.hands[seat], state.public, state.deal
+    over = isinstance(state, Over)
+    sees = sees_kitty(deal.options, public.tricks, seat, over=over)
+    kitty = deal.kitty if sees else None
     if isinstance(state, Passing):
-        seen = new_view(seat, hand, public, state.pending[seat], None)
+        seen = new_view(seat, hand, public, state.pending[seat], None, kitty)
     elif not deal.passes:
-        seen = new_view(seat, hand, public, None, None)
+        seen = new_view(seat, hand, public, None, None, kitty)
     else:
-        seen = new_view(seat, hand, public, deal.passes[seat], received_by(deal, seat))
+        seen = new_view(seat, hand, public, deal.passes[seat], received_by(deal, seat), kitty)
     return seen_in_play(seen)
 
 

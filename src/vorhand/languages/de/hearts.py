@@ -25,6 +25,7 @@ SENTENCES: Final = {
     "hearts.first-trick": (
         "im ersten Stich darf {card} nicht abgeworfen werden, solange du anderes hast: {allowed}"
     ),
+    "hearts.queen": "Herz ist noch nicht geöffnet, statt {card} kannst du spielen: {allowed}",
     "hearts.breaking": "Herz ist noch nicht geöffnet, ausspielen kannst du: {allowed}",
     "hearts.moon": (
         "du hast die Wahl: den anderen werden Punkte dazugezählt, oder dir werden sie abgezogen"
@@ -32,8 +33,17 @@ SENTENCES: Final = {
     # What a line of the score sheet rests on
     "hearts.points": "genommen: {cards}",
     "hearts.points/no-trick": "keinen Stich gemacht",
+    "hearts.points/doubled": "{cards} verdoppelt, was Karten zählen",
     "hearts.moon/shot": "Durchmarsch: {cards}",
     "hearts.moon/others": "Durchmarsch von {other}: {cards}",
+    "hearts.moon/together": "Durchmarsch zu zweit: {cards}",
+    "hearts.moon/other-side": "Durchmarsch der anderen Seite: {cards}",
+    "hearts.moon/sun": "alle Stiche gemacht",
+    "hearts.moon/sun-others": "alle Stiche für {other}",
+    "hearts.moon/sun-together": "alle Stiche zu zweit gemacht",
+    "hearts.moon/sun-other-side": "alle Stiche für die andere Seite",
+    "hearts.moon/doubled": "{cards} verdoppelt, was das wert ist",
+    "hearts.partners": "die Wertung des Partners ({partner})",
 }
 
 LABELS: Final = {
@@ -47,12 +57,17 @@ LABELS: Final = {
     "passed": "weitergegeben",
     "received": "erhalten",
     "broken": "Herz ist geöffnet",
+    "partners": "Partner: {seats} und {others}",
+    "kitty": "Restkarten",
+    "kitty/taken": "Restkarten, an {taker}",
     "choosing": "{seat} hat nach dem Durchmarsch die Wahl",
     "moon.others_up": "Durchmarsch: den anderen werden Punkte dazugezählt",
+    "moon.both": "Durchmarsch: den anderen werden Punkte dazugezählt, dem Spieler abgezogen",
     "moon.shooter_down": "Durchmarsch: dem Spieler werden Punkte abgezogen",
     "move.pass": "{seat} gibt {cards} weiter",
     "choose.others_up": "{seat} wählt: den anderen werden Punkte dazugezählt",
     "choose.shooter_down": "{seat} wählt: ihm werden Punkte abgezogen",
+    "choose.both": "{seat} wählt: beides",
     "choose.shooter_chooses": "{seat} wählt: die Wahl",
     "choose.off": "{seat} wählt: nichts",
 }
@@ -68,10 +83,14 @@ HEADINGS: Final = {
     "hearts.lead.opening": "Das erste Ausspiel",
     "hearts.follow-suit": "Bedienen",
     "hearts.first-trick": "Der erste Stich",
+    "hearts.queen": "Die Dame wartet",
     "hearts.breaking": "Herz öffnen",
     "hearts.trick": "Wer den Stich macht",
+    "hearts.kitty": "Die Restkarten",
     "hearts.points": "Punkte",
     "hearts.moon": "Der Durchmarsch",
+    "hearts.partners": "Partner",
+    "hearts.match.landing": "Genau auf einem Stand",
     "hearts.match.end": "Das Ende der Partie",
 }
 
@@ -108,6 +127,10 @@ SUMMARIES: Final = {
         "Im ersten Stich darfst du weder Herz noch die Pik-Dame abwerfen, solange du etwas anderes "
         "spielen kannst."
     ),
+    "hearts.queen": (
+        "Wenn es so vereinbart ist, wartet die Pik-Dame: Du darfst sie nicht ausspielen oder gar "
+        "nicht spielen, bevor Herz geöffnet ist."
+    ),
     "hearts.breaking": (
         "Herz darfst du erst ausspielen, wenn Herz geöffnet ist, außer du hast nur noch Herz."
     ),
@@ -115,12 +138,24 @@ SUMMARIES: Final = {
         "Die höchste Karte der ausgespielten Farbe macht den Stich, und wer ihn macht, spielt als "
         "Nächster aus."
     ),
+    "hearts.kitty": (
+        "Bleiben Karten übrig, liegen sie verdeckt und gehören niemandem oder dem, der einen "
+        "vereinbarten Stich macht."
+    ),
     "hearts.points": (
         "Jedes Herz in deinen Stichen zählt 1 Punkt, die Pik-Dame 13, und Punkte sind schlecht."
     ),
     "hearts.moon": (
         "Nimmst du alle Punktkarten, bekommst du keinen Punkt und jeder andere so viele, wie sie "
         "zusammen zählen, gewöhnlich 26."
+    ),
+    "hearts.partners": (
+        "Wenn es so vereinbart ist, spielen die Plätze 0 und 2 gegen die Plätze 1 und 3, und "
+        "Partner zählen ihre Wertungen zusammen."
+    ),
+    "hearts.match.landing": (
+        "Wenn es so vereinbart ist, wird ein Gesamtstand, der genau erreicht wird, zu einem "
+        "anderen."
     ),
     "hearts.match.end": (
         "Die Partie endet nach der Runde, in der ein Gesamtstand die Grenze erreicht, gewöhnlich "
@@ -200,10 +235,23 @@ MINUTE: Final = (
     Part(
         "Varianten",
         (
-            ("Auch drei, fünf oder sechs können spielen;", "hearts.deck"),
-            ("manche lassen auch die Pik-Dame Herz öffnen,", "hearts.breaking"),
-            ("ziehen für den Karo-Buben 10 Punkte ab", "hearts.points"),
-            ("oder für einen Durchmarsch 26.", "hearts.moon"),
+            ("Auch drei, fünf oder sechs können spielen,", "hearts.deck"),
+            ("mit Restkarten, wenn es nicht aufgeht,", "hearts.kitty"),
+            ("oder vier als Partner, zwei gegen zwei.", "hearts.partners"),
+            ("Manche lassen auch die Pik-Dame Herz öffnen", "hearts.breaking"),
+            ("oder lassen sie warten, bis Herz geöffnet ist,", "hearts.queen"),
+            (
+                (
+                    "zählen auch Pik-König und Pik-Ass, wie bei Black Maria, oder ziehen "
+                    "für den Karo-Buben 10 Punkte ab,"
+                ),
+                "hearts.points",
+            ),
+            (
+                "ziehen für einen Durchmarsch 26 ab oder zählen mehr für alle Stiche,",
+                "hearts.moon",
+            ),
+            ("oder lassen genau 100 Punkte zu 50 werden.", "hearts.match.landing"),
         ),
     ),
 )

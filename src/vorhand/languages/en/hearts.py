@@ -25,13 +25,23 @@ SENTENCES: Final = {
     "hearts.first-trick": (
         "you may not throw {card} on the first trick while you have anything else: {allowed}"
     ),
+    "hearts.queen": "hearts are not broken yet, and you can play {allowed} instead of {card}",
     "hearts.breaking": "hearts are not broken yet, and you can lead {allowed}",
     "hearts.moon": "you have a choice: the others go up or you go down",
     # What a line of the score sheet rests on
     "hearts.points": "took {cards}",
     "hearts.points/no-trick": "took no trick",
+    "hearts.points/doubled": "{cards} doubles what cards count",
     "hearts.moon/shot": "shot the moon: {cards}",
     "hearts.moon/others": "{other} shot the moon: {cards}",
+    "hearts.moon/together": "shot the moon together: {cards}",
+    "hearts.moon/other-side": "the other side shot the moon: {cards}",
+    "hearts.moon/sun": "took every trick",
+    "hearts.moon/sun-others": "{other} took every trick",
+    "hearts.moon/sun-together": "took every trick together",
+    "hearts.moon/sun-other-side": "the other side took every trick",
+    "hearts.moon/doubled": "{cards} doubles what that is worth",
+    "hearts.partners": "the score of the partner, {partner}",
 }
 
 LABELS: Final = {
@@ -45,12 +55,17 @@ LABELS: Final = {
     "passed": "passed",
     "received": "received",
     "broken": "hearts are broken",
+    "partners": "partners: {seats} and {others}",
+    "kitty": "kitty",
+    "kitty/taken": "kitty, to {taker}",
     "choosing": "{seat} shot the moon and chooses",
     "moon.others_up": "the moon: the others go up",
+    "moon.both": "the moon: the others go up and the shooter down",
     "moon.shooter_down": "the moon: the shooter goes down",
     "move.pass": "{seat} passes {cards}",
     "choose.others_up": "{seat} chooses: the others go up",
     "choose.shooter_down": "{seat} chooses: the shooter goes down",
+    "choose.both": "{seat} chooses: both",
     "choose.shooter_chooses": "{seat} chooses: the shooter chooses",
     "choose.off": "{seat} chooses: nothing",
 }
@@ -66,10 +81,14 @@ HEADINGS: Final = {
     "hearts.lead.opening": "The first lead",
     "hearts.follow-suit": "Following suit",
     "hearts.first-trick": "The first trick",
+    "hearts.queen": "The queen waits",
     "hearts.breaking": "Breaking hearts",
     "hearts.trick": "Who takes the trick",
+    "hearts.kitty": "The kitty",
     "hearts.points": "Points",
     "hearts.moon": "Shooting the moon",
+    "hearts.partners": "Partners",
+    "hearts.match.landing": "Landing on a total",
     "hearts.match.end": "The end of a match",
 }
 
@@ -145,10 +164,23 @@ MINUTE: Final = (
     Part(
         "Variants",
         (
-            ("Three, five or six can play;", "hearts.deck"),
-            ("some let the queen break hearts,", "hearts.breaking"),
-            ("take 10 points off for the jack of diamonds,", "hearts.points"),
-            ("or take 26 points off for a moon instead.", "hearts.moon"),
+            ("Three, five or six can play,", "hearts.deck"),
+            ("with cards that are left over as a kitty,", "hearts.kitty"),
+            ("or four as partners.", "hearts.partners"),
+            ("Some let the queen break hearts,", "hearts.breaking"),
+            ("or let her wait until they are broken,", "hearts.queen"),
+            (
+                (
+                    "count the king and the ace of spades too, as in Black Maria, or take 10 "
+                    "points off for the jack of diamonds,"
+                ),
+                "hearts.points",
+            ),
+            (
+                "take 26 points off for a moon, or count more for every trick,",
+                "hearts.moon",
+            ),
+            ("or let a total of exactly 100 become 50.", "hearts.match.landing"),
         ),
     ),
 )
