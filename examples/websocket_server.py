@@ -32,7 +32,7 @@ be played, or not laid; there are winners when the match is over. ``names`` has 
 made up for those without; ``free`` are the seats without a person, and the ``name`` of a person
 has so many characters at most. The events are::
 
-    {"joined": 1}    somebody sat down                 {"move": "1 QS"}   a move for all to see
+    {"joined": 1}    somebody sat down, or came back   {"move": "1 QS"}   a move for all to see
     {"dealt": 2}     a deal began, two went before     {"passed": 1}      which cards is secret
     {"finished": [{"seat": 0, "points": 13, "text": "...", "rule": "..."}, ...]}
     {"ended": "..."} the match ends without winners: a record can hold no more deals

@@ -528,7 +528,7 @@ def test_a_move_that_comes_late_is_told_in_the_own_language() -> None:
     table.receive(1, answer(table, table.told[1][-1]["moves"][0]))
     joined(table, join=0, token=token, language="de")
     (_, error), _ = table.receive(0, answer(table, table.told[0][-1]["moves"][0], 0))
-    assert "antwortet auf eine frühere Stellung" in json.loads(error)["error"]
+    assert "das war für eine frühere Stellung" in json.loads(error)["error"]
 
 
 @pytest.mark.parametrize(("name", "options"), SHORT)

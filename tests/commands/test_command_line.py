@@ -19,6 +19,7 @@ from vorhand.commands import main
 from vorhand.commands.command_line import parser
 from vorhand.commands.screen import fitting
 
+RECORD = Path(__file__).parents[2] / "examples" / "records" / "hearts.txt"
 SRC = str(Path(vorhand.__file__).parents[1])
 PROGRAM = [sys.executable, "-m", "vorhand"]
 
@@ -202,3 +203,28 @@ def test_an_interrupt_ends_a_command(run: Run, monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr("vorhand.commands.command_line.watch", interrupted)
     assert run("watch", "hawk").code == 1
+
+
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (["show", "-"], "vorhand: - cannot be read: Bad file descriptor\n"),
+        (
+            ["convert", str(RECORD), "-", "--to", "json"],
+            "vorhand: - cannot be written: Bad file descriptor\n",
+        ),
+    ],
+)
+def test_a_stream_that_is_closed_is_told(
+    argv: list[str], told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    # What Python sets where whoever starts it has closed them.
+    monkeypatch.setattr(sys, "stdin", None)
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main([*argv, "--language", "en"]) == 2
+    assert capsys.readouterr().err == told
+
+
+def test_the_version_is_told_to_nobody_where_nobody_hears(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["--version"]) == 0

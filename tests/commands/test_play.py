@@ -255,11 +255,12 @@ def test_the_end_of_what_is_typed_saves(run: Run, tmp_path: Path) -> None:
 def test_a_match_is_saved_at_the_table(run: Run, tmp_path: Path) -> None:
     path, other = tmp_path / "a.txt", tmp_path / "b.txt"
     other.write_text("mine", "utf-8")
-    typed = lines(f"save {other}", f"save {path}", "save", "1", f"save {tmp_path}", "quit")
+    again = f"save {path}"  # the file of this very match is no other one
+    typed = lines(f"save {other}", again, "save", "1", again, f"save {tmp_path}", "quit")
     code, out, _ = run("play", "hawk", typed=typed)
     assert code == 0
-    assert f"{other} is there already; --force writes over it" in unfolded(out)
-    assert unfolded(out).count(f"Saved in {path}.") == 3
+    assert f"{other} is there already, and is no file of this match" in unfolded(out)
+    assert unfolded(out).count(f"Saved in {path}.") == 4
     assert other.read_text("utf-8") == "mine"
     assert len(records.from_text(path.read_text("utf-8")).deals[0].moves) > 0
 
@@ -309,7 +310,9 @@ def test_seats_that_there_are_not(seats: list[str], run: Run) -> None:
 
 
 def test_all_seats_may_be_people(run: Run) -> None:
-    out = run("play", "hurrikan", "--seats", "0", "1", typed=lines("", "1", "", "1")).out
+    out = run(
+        "play", "hurrikan", "--seed", "1", "--seats", "0", "1", typed=lines("", "1", "", "1")
+    ).out
     assert "simple players" not in out
     assert "  1. Ann " in out or "  1. Ben " in out
 
@@ -391,7 +394,17 @@ def test_the_file_says_what_is_played(argv: list[str], run: Run, tmp_path: Path)
     path = saved(tmp_path / "a.txt", asked("hawk", 1, 6))
     code, _, err = run("play", "hawk", "--save", path, *argv)
     assert code == 2
-    assert "is there already, with variant, options and seed of its match" in err
+    assert "is there already, with players, variant and seed of its match" in err
+
+
+@pytest.mark.parametrize("argv", [["--seats", "1"], ["--names", "Zed"]])
+def test_the_file_says_who_plays(argv: list[str], run: Run, tmp_path: Path) -> None:
+    path = str(tmp_path / "a.txt")
+    run("play", "hawk", "--names", "Zoë", "--save", path, typed=lines("1", "quit"))
+    code, out, err = run("play", "hawk", "--save", path, *argv)
+    assert (code, out) == (2, "")
+    assert "is there already, with players, variant" in err
+    assert run("play", "hawk", "--save", path, "--seats", "0", typed="quit\n").code == 0
 
 
 def test_files_that_cannot_be_read_or_written(run: Run, tmp_path: Path) -> None:

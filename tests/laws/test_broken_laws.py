@@ -77,7 +77,7 @@ class Wordless(Violation[Any]):
     """A refusal without a sentence."""
 
     def text(self, language: str = "en", *, names: Sequence[str] | None = None) -> str:
-        return (names or language) and ""
+        return "" if names or language else language
 
 
 WORDLESS = Wordless(REFUSAL.rule, ILLEGAL)

@@ -175,7 +175,8 @@ class _Version(argparse.Action):
             found = version("vorhand")
         except PackageNotFoundError:  # run from its folder
             found = "(not installed)"
-        sys.stdout.write(f"vorhand {found}\n")
+        if sys.stdout is not None:
+            sys.stdout.write(f"vorhand {found}\n")
         parser.exit()
 
 
@@ -199,8 +200,10 @@ def _play(screen: Screen, chosen: argparse.Namespace) -> int:
         if chosen.option or any(value is not None for value in said):
             raise Refused("file-says", file=chosen.save)
         course = Course.resumed(record, game, str(chosen.save), seed)
-        noted = seated(record) or []
-        people = people or people_noted(record)
+        noted, there = seated(record) or [], people_noted(record)
+        if (there and people and list(people) != list(there)) or (noted and chosen.names):
+            raise Refused("file-says", file=chosen.save)
+        people = people or there
     players = course.match.options.players
     seats = Seats(
         names_for(screen, chosen.names, players, noted),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -37,6 +38,8 @@ def read_text(name: str) -> str:
     """
     try:
         if name == STANDARD:
+            if sys.stdin is None:  # whoever started the program has closed it
+                raise Refused("unreadable", file=name, why=os.strerror(errno.EBADF))
             return sys.stdin.read(MOST_TEXT + 1)
         with Path(name).open(encoding="utf-8-sig") as file:
             return file.read(MOST_TEXT + 1)
@@ -116,6 +119,8 @@ def write_new(name: str, text: str, *, force: bool) -> None:
         Refused: it is there, or it cannot be written.
     """
     if name == STANDARD:
+        if sys.stdout is None:
+            raise Refused("unwritable", file=name, why=os.strerror(errno.EBADF))
         sys.stdout.write(text)
         return
     put(Path(name), text, new=not force)
@@ -188,6 +193,10 @@ class Keeper:
         self.path: Path = Path(name)
         self.form: str = SUFFIXES.get(self.path.suffix.lower(), "text")
         self.last: str | None = None
+
+    def is_at(self, name: str) -> bool:
+        """Whether this is the file of another name too."""
+        return os.path.realpath(name) == os.path.realpath(self.path)
 
     def load(self) -> Record | None:
         """

@@ -235,7 +235,7 @@ class Table:
     def _do_save(self, choice: Choice, text: str) -> None:
         del choice
         try:
-            if text:
+            if text and not (self.keeper and self.keeper.is_at(text)):
                 keeper = Keeper(text)
                 keeper.save(self.course.record(self.headers))
                 self.keeper = keeper
@@ -245,7 +245,8 @@ class Table:
             else:
                 self.keeper.save(self.course.record(self.headers))
         except Refused as error:
-            self.screen.say(self.screen.word(error.key, **error.details))
+            key = "exists/save" if error.key == "exists" else error.key
+            self.screen.say(self.screen.word(key, **error.details))
         else:
             self.screen.say(self.screen.word("saved", file=self.keeper.name))
 

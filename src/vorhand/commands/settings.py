@@ -55,7 +55,8 @@ def options_for(
             "no-variant", game=game.NAME, variant=quoted(variant), known=", ".join(variants)
         )
     usual = game.Options() if variant is None else variants[variant]
-    kinds = kinds_of_options(game.Options)
+    kind: Any = game.Options
+    kinds = kinds_of_options(kind)
     changes: dict[str, Any] = {}
     if players is not None:
         changes["players"] = players
@@ -74,25 +75,29 @@ def options_for(
 
 
 def _read(name: str, text: str, kind: Any) -> object:  # noqa: ANN401 - a type, or None
-    """The value of an option of a type from a text; what has parts has commas, pairs have colons."""
+    """The value of an option of a type from a text."""
     inner = get_args(kind)
     if isinstance(kind, UnionType):  # something, or None
         return None if text.lower() == "none" else _read(name, text, inner[0])
-    if get_origin(kind) is tuple and inner[-1] is ...:
-        return tuple(_read(name, part.strip(), inner[0]) for part in text.split(",") if part)
     if get_origin(kind) is tuple:
-        parts = text.split(":")
-        if len(parts) != len(inner):
-            raise InvalidOptions(name, f"a pair with a colon is expected, not {quoted(text)}")
-        return tuple(_read(name, part, one) for part, one in zip(parts, inner, strict=True))
+        return _parts(name, text, inner)
     if kind in {Card, Cards}:
         return _cards(name, text.replace(",", " "), kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _member(name, text, kind)
     known_words = {"none": None, "true": True, "yes": True, "false": False, "no": False}
-    if text.lower() in known_words:
-        return known_words[text.lower()]
-    return int(text) if _WHOLE.fullmatch(text) else text
+    read = int(text) if _WHOLE.fullmatch(text) else text
+    return known_words.get(text.lower(), read)
+
+
+def _parts(name: str, text: str, kinds: tuple[Any, ...]) -> tuple[object, ...]:
+    """Parts with commas between them if they are all alike, and with a colon in a pair."""
+    if kinds[-1] is ...:
+        return tuple(_read(name, part.strip(), kinds[0]) for part in text.split(",") if part)
+    parts = text.split(":")
+    if len(parts) != len(kinds):
+        raise InvalidOptions(name, f"a pair with a colon is expected, not {quoted(text)}")
+    return tuple(_read(name, part, kind) for part, kind in zip(parts, kinds, strict=True))
 
 
 def _cards(name: str, text: str, kind: type[Card | Cards]) -> Card | Cards:

@@ -142,7 +142,7 @@ def _check_packets(options: Options) -> None:
 def _check_kitty(options: Options) -> None:
     if options.kitty is Kitty.NONE and options.kitty_size:
         left = "1 card is" if options.kitty_size == 1 else f"{options.kitty_size} cards are"
-        problem = f"{left} left over, and somebody has to get what is left, or it lies aside"
+        problem = f"{left} left over: name who gets what is left, or let it lie aside"
         raise InvalidOptions("kitty", problem)
     clubs = (counting.pack_mask(options) & CLUBS).bit_count()
     if options.opening is not Opening.DEALERS_LEFT and clubs <= options.kitty_size:

@@ -102,7 +102,8 @@ class Public(Value):
     def unplayed_mask(self) -> int:
         """
         The cards that nobody has played, those of a kitty among them, as a mask, for code that has
-        to be fast. With `Breaking.QUEEN` it has a bit more, see ``vorhand.hearts.counting.UNOPENED``.
+        to be fast. With `Breaking.QUEEN` it has a bit more, ``UNOPENED`` in
+        ``vorhand.hearts.counting``.
         """
         played = mask_of(play.card for play in chain(*all_plays(self)))
         closed = self.options.breaking is Breaking.QUEEN and not self.opened

@@ -83,10 +83,13 @@ LABELS: Final = {
     "play.no-form": "die Endung von {file} sagt nicht, wie zu schreiben ist: --to {known}",
     "play.several": "es sind {count} Aufzeichnungen, und Platz ist für eine: {form}",
     "play.exists": "{file} gibt es schon; --force überschreibt",
+    "play.exists/save": (
+        "{file} gibt es schon und gehört nicht zu dieser Partie: nenne eine andere Datei"
+    ),
     "play.unwritable": "{file} lässt sich nicht schreiben: {why}",
     "play.changed": "{file} ist von jemand anderem geändert worden und wird nicht überschrieben",
     "play.other-game": "{file} ist eine Partie {game}",
     "play.single": "{file} ist eine einzelne Runde und keine Partie, die weitergehen kann",
     "play.broken": "{file} verletzt eine Regel, daher kann die Partie nicht weitergehen: {why}",
-    "play.file-says": "{file} gibt es schon: Variante, Optionen und Startwert stehen darin",
+    "play.file-says": "{file} gibt es schon: Spieler, Variante und Startwert stehen darin",
 }

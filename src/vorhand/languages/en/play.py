@@ -81,10 +81,11 @@ LABELS: Final = {
     "play.no-form": "the ending of {file} does not say how to write it: --to {known}",
     "play.several": "there are {count} records, and {form} holds one",
     "play.exists": "{file} is there already; --force writes over it",
+    "play.exists/save": "{file} is there already, and is no file of this match: name another one",
     "play.unwritable": "{file} cannot be written: {why}",
     "play.changed": "{file} was changed by somebody else, and is left as it is",
     "play.other-game": "{file} is a match of {game}",
     "play.single": "{file} is one deal on its own, not a match that can go on",
     "play.broken": "{file} breaks a rule, so the match cannot go on: {why}",
-    "play.file-says": "{file} is there already, with variant, options and seed of its match",
+    "play.file-says": "{file} is there already, with players, variant and seed of its match",
 }
