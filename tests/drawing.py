@@ -105,7 +105,9 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
         Row(_capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
     ]
     told = [
-        attrs.evolve(row, label=f"{row.label}: {_how_many(line.cards or 0)}")
+        attrs.evolve(
+            row, label=f"{row.label}: {_how_many(line.cards if isinstance(line.cards, int) else 0)}"
+        )
         if isinstance(line.cards, int) or line.cards == ()
         else row
         for row, line in zip(lines, seen.lines, strict=True)

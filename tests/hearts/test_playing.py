@@ -502,7 +502,7 @@ def test_a_queen_that_counts_nothing_is_an_ordinary_spade() -> None:
 def test_a_club_that_counts_opens_and_follows_but_is_not_thrown() -> None:
     two: dict[str, Any] = {"card_points": {Card("2C"): 5}}
     assert legal(few("2C 2D", "3C 4D", "4C 6D", "5H 8D", **two)) == "2C"
-    left = two | {"opening": Opening.DEALERS_LEFT}
+    left: dict[str, Any] = two | {"opening": Opening.DEALERS_LEFT}
     state = few("KC KD 2D", "2C 3C 4C", "AD 6D 7D", "5H 8D 9D", **left)
     assert legal(after(state, "0 KC")) == "2C 3C 4C"
     assert legal(after(state, "0 2D")) == "3C 4C"

@@ -71,6 +71,19 @@ def penalty_groups(options: Options) -> Groups:
     return tuple((mask, points) for mask, points in _in_groups(options) if points > 0)
 
 
+def penalty_kinds(options: Options) -> Groups:
+    """
+    The penalty cards that share a line of a score sheet, as masks: hearts, the queen of spades, and
+    others; so people count. With each goes what one of them counts, or 0 if that differs.
+    """
+    kinds = []
+    for kind in (HEARTS, QUEEN.bit, ~PENALTIES):
+        groups = [(mask & kind, points) for mask, points in options.penalty_groups if mask & kind]
+        if groups:
+            kinds.append((sum(mask for mask, _ in groups), groups[0][1] if len(groups) == 1 else 0))
+    return tuple(kinds)
+
+
 def bonus_groups(options: Options) -> Groups:
     """The cards that count below 0, and the jack of diamonds: they count apart from the moon."""
     jack = (JACK.bit & options.pack_mask, options.jack_of_diamonds)

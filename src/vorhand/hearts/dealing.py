@@ -13,7 +13,7 @@ from vorhand.hearts.counting import TAKEN_OUT
 from vorhand.hearts.options import TRAINER, Options
 from vorhand.hearts.playing import first_lead
 from vorhand.hearts.rulebook import DEAL, DECK, RULES
-from vorhand.hearts.state import PHASES, Passing, Playing, State, new_deal, new_passing
+from vorhand.hearts.state import NO_CARDS, PHASES, Passing, Playing, State, new_deal, new_passing
 from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
 from vorhand.kit.options import check_options
 from vorhand.kit.shuffling import in_packets, packed
@@ -110,7 +110,8 @@ def begin(
 def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Passing | Playing:
     """The first state: cards are to be passed or, in a hold deal, the first lead is due."""
     masks = tuple([hand.mask for hand in hands])
-    kitty = cards_of(options.pack_mask & ~sum(masks))
+    left = options.pack_mask & ~sum(masks)
+    kitty = cards_of(left) if left else NO_CARDS
     # Without passes: they become part of the deal when all of them have been chosen.
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks, kitty)
     if dealt.direction is Direction.HOLD:

@@ -39,14 +39,16 @@ def kitty_taker(options: Options, tricks: Sequence[Trick[Play]]) -> int | None:
 @RULES.serves(KITTY)
 def sees_kitty(options: Options, tricks: Sequence[Trick[Play]], seat: int, *, over: bool) -> bool:
     """Whether a seat sees the kitty: its taker from then on, and everybody at the end."""
-    return options.kitty_size > 0 and (over or kitty_taker(options, tricks) == seat)
+    if options.kitty is Kitty.NONE or not options.kitty_size:
+        return False
+    return over or kitty_taker(options, tricks) == seat
 
 
 @RULES.serves(KITTY)
 def taken_with_kitty(deal: Deal, tricks: Sequence[Trick[Play]]) -> tuple[int, ...]:
     """The cards that each seat has at the end, the kitty among them, by seat, as masks."""
     won = taken(deal.options.players, tricks)
-    seat = kitty_taker(deal.options, tricks)
+    seat = kitty_taker(deal.options, tricks) if deal.kitty.mask else None
     if seat is None:
         return won
     return (*won[:seat], won[seat] | deal.kitty.mask, *won[seat + 1 :])

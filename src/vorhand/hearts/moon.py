@@ -16,11 +16,14 @@ from vorhand.kit.tricks import Trick, mask_of_plays
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
 
+SIDES: Final = ((0, 2), (1, 3))
+"""The seats of partners."""
+
 
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     """The seats that shoot the moon together: each by itself, unless partners do."""
     if options.partners is Partners.TOGETHER:
-        return ((0, 2), (1, 3))
+        return SIDES
     return tuple((seat,) for seat in range(options.players))
 
 
@@ -39,15 +42,20 @@ def shooters(options: Options, won: tuple[int, ...]) -> tuple[int, ...]:
     """
     # Cards are compared, never points: with options 26 can be reached in other ways. Cards that lie
     # aside are not in play.
-    penalties = options.penalties_mask
-    in_play = 0
-    for cards in won:
-        in_play |= cards & penalties
-    if in_play and options.moon is not Moon.OFF:
-        for side in sides(options):
-            if sum(won[seat] for seat in side) & penalties == in_play:
-                return side
+    if options.moon is Moon.OFF:
+        return ()
+    in_play = sum(won) & options.penalties_mask
+    if in_play and options.partners is Partners.TOGETHER:
+        return next((side for side in SIDES if not in_play & ~taken_by(won, side)), ())
+    for seat, cards in enumerate(won):
+        if in_play and cards & in_play == in_play:
+            return (seat,)
     return ()
+
+
+def taken_by(won: tuple[int, ...], side: tuple[int, ...]) -> int:
+    """The cards that some seats have together, as a mask."""
+    return sum(won[seat] for seat in side)
 
 
 @RULES.serves(MOON)
@@ -116,7 +124,7 @@ def moon_lines(
     return lines + doubled_moon_lines(options, won, side, lines)
 
 
-def told_of(side: tuple[int, ...], *, sun: bool) -> tuple[str, str, int | None]:
+def told_of(side: Sequence[int], *, sun: bool) -> tuple[str, str, int | None]:
     """The sentences for those who shot the moon and for the others, and who it was."""
     if len(side) > 1:
         return (

@@ -202,6 +202,13 @@ class Options(BaseOptions):
         repr=False,
     )
     """The penalty cards that count alike, as a mask, and what each counts (`hearts.points`)."""
+    penalty_kinds: Groups = attrs.field(
+        default=attrs.Factory(counting.penalty_kinds, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The penalty cards that share a line of a score sheet, likewise, or 0 if they differ."""
     bonus_groups: Groups = attrs.field(
         default=attrs.Factory(counting.bonus_groups, takes_self=True),
         init=False,

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from vorhand.hearts.counting import QUEEN, Groups
+from vorhand.hearts.counting import Groups
 from vorhand.hearts.moves import Play
 from vorhand.hearts.options import Options
 from vorhand.hearts.rulebook import POINTS, RULES
 from vorhand.kit.tricks import Trick
 from vorhand.rules import Rule
-from vorhand.suits import HEARTS
 
 Line: TypeAlias = tuple[Rule, int, int, int, str, int | None]
 """
@@ -19,9 +18,6 @@ The parts of a line of the score sheet: rule, seat, points, the cards that it re
 case, and the other seat that it is about, such as the one that shot the moon. A plain tuple, since
 scores add up thousands.
 """
-
-KINDS: Final = (HEARTS, QUEEN.bit, ~(HEARTS | QUEEN.bit))
-"""The cards that share a line, as masks: hearts, the queen of spades, others. So people count."""
 
 
 @RULES.implements(POINTS)
@@ -55,12 +51,14 @@ def counted(groups: Groups, cards: int) -> int:
 @RULES.serves(POINTS)
 def penalty_lines(options: Options, won: tuple[int, ...]) -> list[Line]:
     """Penalty cards count against their takers; ``won`` are by seat, as masks."""
-    return [
-        (POINTS, seat, penalty_points(options, kind), kind, "", None)
-        for seat, cards in enumerate(won)
-        for kind in [cards & options.penalties_mask & of_kind for of_kind in KINDS]
-        if kind
-    ]
+    lines: list[Line] = []
+    for seat, cards in enumerate(won):
+        for of_kind, each in options.penalty_kinds:
+            kind = cards & of_kind
+            if kind:
+                points = each * kind.bit_count() if each else penalty_points(options, kind)
+                lines.append((POINTS, seat, points, kind, "", None))
+    return lines
 
 
 @RULES.serves(POINTS)

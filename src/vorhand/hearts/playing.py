@@ -238,7 +238,7 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
     deal = state.deal
     trick = state.trick + (move,)  # noqa: RUF005 - quicker than unpacking
     unplayed = state.unplayed_mask ^ move.card.bit
-    if unplayed & UNOPENED and opens(state, move):
+    if not state.trick and unplayed >= UNOPENED and opens(state, move):
         unplayed ^= UNOPENED
     players = len(deal.hand_masks)
     if len(trick) < players:
@@ -252,10 +252,10 @@ def play_card(state: Playing, move: Play) -> Playing | Choosing | Over:
 
 @RULES.serves(BREAKING)
 def opens(state: Playing, move: Play) -> bool:
-    """Whether a legal play leads an unbroken heart from a hand of nothing but hearts."""
+    """Whether a legal lead is an unbroken heart from a hand of nothing but hearts."""
     hand, unplayed = state.deal.hand_masks[move.seat], state.unplayed_mask
     broken = hearts_broken(state.options, unplayed)
-    return not state.trick and not broken and not hand & unplayed & ~HEARTS
+    return not broken and not hand & unplayed & ~HEARTS
 
 
 def playing_state(
@@ -266,8 +266,8 @@ def playing_state(
     unplayed: int,
 ) -> Playing:
     """A state of play, with its legal cards worked out once for everybody who asks."""
-    options, legal = deal.options, deal.hand_masks[turn] & unplayed
     in_force: tuple[Restriction[Options], ...]
+    options, legal = deal.options, deal.hand_masks[turn] & unplayed
     if options.waiting_mask:
         in_force = RESTRICTIONS[True][not tricks][not trick]
     elif trick:

@@ -107,7 +107,8 @@ def lines(state: Over) -> list[Line]:
         moon = moon_lines(options, state.choice or options.moon, won, side, sun=sun)
         own = bonuses + doubled_lines(options, won, bonuses)
         return moon + own + partner_lines(options, own)
-    penalties = penalty_lines(options, won)
-    without = no_trick_lines(options, state.tricks)
-    own = penalties + without + bonuses + doubled_lines(options, won, penalties + bonuses)
+    own = penalty_lines(options, won)
+    of_cards = own + bonuses
+    own += no_trick_lines(options, state.tricks) + bonuses
+    own += doubled_lines(options, won, of_cards)
     return own + partner_lines(options, own)
