@@ -398,7 +398,7 @@ def test_tricks_begin_where_their_first_card_is_played(path: Path) -> None:
                     found[-1][1] = public.tricks[-1].taker
         assert deal["tricks"] == found
         assert bool(found) == (record.game != "hurrikan" and len(states) > 4)
-        if record.game != "hurrikan" and not game.to_move(states[-1]):
+        if record.game != "hurrikan" and not game.to_move(list(states)[-1]):
             assert [taker for _, taker in found][-1] >= 0
 
 
