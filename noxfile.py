@@ -227,7 +227,8 @@ def check_contents(session: nox.Session, wheel: Path, sdist: Path) -> None:
     with zipfile.ZipFile(wheel) as zipped:
         packed = {name: zipped.read(name) for name in zipped.namelist()}
     about = f"vorhand-{version}.dist-info/"
-    wanted = {f"{about}{name}" for name in ("METADATA", "WHEEL", "RECORD", "licenses/LICENSE")}
+    asked_for = ("METADATA", "WHEEL", "RECORD", "entry_points.txt", "licenses/LICENSE")
+    wanted = {f"{about}{name}" for name in asked_for}
     library = {name.removeprefix("src/"): text for name, text in tracked(session, "src").items()}
     compare(session, wheel, packed, library | {name: packed.get(name, b"") for name in wanted})
 
