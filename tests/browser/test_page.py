@@ -498,24 +498,25 @@ def test_deals_and_tricks_can_be_gone_to(browser: Chrome, path: Path, tmp_path: 
     check_position(viewer, game, states[1][0])
     inner = browser.find_elements("css selector", "#entries button")
     called = [button.text for button in inner]
-    inner[3].click()
-    assert viewer.look()["current"] == [called[3]]
+    at = 3 if len(inner) > 4 else 0  # a record with a fault may have few
+    inner[at].click()
+    assert viewer.look()["current"] == [called[at]]
     if record.game == "hurrikan":
-        place = 4
-        assert called[3] == viewer.look()["move"]
+        place = at + 1
+        assert called[at] == viewer.look()["move"]
         assert len(called) == len(states[1]) - 1
     else:
         place = next(
             number
             for number, state in enumerate(states[1])
-            if len(state.public.tricks) == 3 and state.public.trick
+            if len(state.public.tricks) == at and state.public.trick
         )
-        assert called[3].startswith("Trick 4")
-        taker = states[1][-1].public.tricks[3].taker
-        assert called[3].endswith(seats_of(record, "en")[taker])
+        assert called[at].startswith(f"Trick {at + 1}")
+        taker = states[1][-1].public.tricks[at].taker
+        assert called[at].endswith(seats_of(record, "en")[taker])
     check_position(viewer, game, states[1][place])
-    inner[4].send_keys(Keys.ENTER)
-    assert viewer.look()["current"] == [called[4]]
+    inner[at + 1].send_keys(Keys.ENTER)
+    assert viewer.look()["current"] == [called[at + 1]]
     viewer.check_quiet()
 
 
