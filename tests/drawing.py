@@ -17,7 +17,7 @@ import attrs
 
 from vorhand import Card, Rank, Suit
 from vorhand.show.pictures import picture
-from vorhand.show.words import label
+from vorhand.show.words import capital, label, sign
 
 if TYPE_CHECKING:
     from tests.worked import Position
@@ -28,11 +28,6 @@ UNUSED = {"previous-trick", "last-lay", "last-capture", "stock"}
 """Lines that say nothing about the position if there is anything else to look at."""
 ALWAYS = {"parties.both", "parties.last"}
 """Lines that tell a rule, not the position."""
-
-
-def sign(card: Card) -> str:
-    """A card as people write it: Q♠, 10♥."""
-    return ("10" if card.rank is Rank.TEN else card.rank.letter) + card.suit.symbol
 
 
 @attrs.frozen
@@ -102,7 +97,7 @@ def _rows(position: Position, state: Any) -> Iterator[Row]:
     module, seat = position.module, position.seat(state)
     seen = picture(state if seat is None else module.view(state, seat))
     lines = [
-        Row(_capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
+        Row(capital(label("en", line.key, **line.details)), _cards(line)) for line in seen.lines
     ]
     told = [
         attrs.evolve(
@@ -162,11 +157,7 @@ def _refusals(position: Position, state: Any) -> Iterator[Refusal]:
     for text in position.data.get("refused", {}):
         move = position.module.parse_move(text)
         broken = position.module.violation(state, move)
-        yield Refusal(_capital(move.text("en")), broken.text("en"), broken.rule)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        yield Refusal(capital(move.text("en")), broken.text("en"), broken.rule)
 
 
 # --- As HTML

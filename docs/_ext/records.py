@@ -120,7 +120,7 @@ class Notebook(SphinxDirective):
             raise self.error("the last line of a cell is to be an expression")
         names = self.env.temp_data.setdefault("notebook", {})
         exec(compile(ast.Module(before, []), "cell", "exec"), names)  # noqa: S102 - of our pages
-        value = eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307
+        value = eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307 - our page
         shown = f'<div class="shown">{value._repr_html_()}</div>'
         cell = nodes.literal_block(code, code, language="python")
         return [cell, nodes.raw("", shown, format="html")]

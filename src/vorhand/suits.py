@@ -67,6 +67,11 @@ HEARTS: Final = Suit.HEARTS.mask
 SPADES: Final = Suit.SPADES.mask
 
 
+def rank_sign(rank: Rank) -> str:
+    """A rank as people write it in any language: Q, and 10 with two figures."""
+    return "10" if rank is Rank.TEN else rank.letter
+
+
 def sign_of(rank: Rank, suit: Suit) -> str:
-    """A card as people write it in any language: Q♠, and 10♥ with two figures."""
-    return ("10" if rank is Rank.TEN else rank.letter) + suit.symbol
+    """A card as people write it in any language: Q♠ or 10♥."""
+    return rank_sign(rank) + suit.symbol

@@ -26,8 +26,8 @@ from examples.referee import read
 from vorhand import GAMES, Card, Cards, hawk, hearts, records
 from vorhand.game import play_out
 from vorhand.languages import LANGUAGES
-from vorhand.records.headers import capital, players_of, seats_of
-from vorhand.show.words import sign
+from vorhand.records.headers import players_of, seats_of
+from vorhand.show.words import capital, sign
 from vorhand.testing import SUBJECTS
 
 RECORDS = sorted((Path(__file__).parents[2] / "examples" / "records").iterdir())

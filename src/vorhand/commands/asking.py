@@ -39,7 +39,7 @@ def command_in(screen: Screen, text: str) -> tuple[str, str] | None:
 class Choice:
     """The moves of a seat that is to move, and how they are asked for."""
 
-    def __init__(self, screen: Screen, game: AnyGame, view: Any, names: Names) -> None:  # noqa: ANN401
+    def __init__(self, screen: Screen, game: AnyGame, view: Any, names: Names) -> None:  # noqa: ANN401 - of any game
         """Look at the legal moves of a view."""
         self.screen = screen
         self.game = game

@@ -104,7 +104,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
     commands = whole.add_subparsers(metavar="COMMAND", required=True)
 
-    def add(name: str, run: Any, told: str, game: str | None = None) -> argparse.ArgumentParser:  # noqa: ANN401
+    def add(name: str, run: Any, told: str, game: str | None = None) -> argparse.ArgumentParser:  # noqa: ANN401 - a command
         made = commands.add_parser(
             name, help=told, description=f"{told}.", parents=[common], allow_abbrev=False
         )

@@ -9,12 +9,13 @@ from vorhand.commands.asking import WORDS, Choice, Unclear, command_in
 from vorhand.commands.course import Course
 from vorhand.commands.files import Keeper
 from vorhand.commands.rulebook import found_rules, rule_lines
-from vorhand.commands.screen import Refused, Screen, capital
+from vorhand.commands.screen import Refused, Screen
 from vorhand.commands.seat import hand_lines, last_lines, own_lines, public_lines, standing
 from vorhand.commands.telling import Teller
 from vorhand.game import AnyGame
 from vorhand.kit.plays import BaseMove
 from vorhand.players import AnyPlayer
+from vorhand.show.words import capital
 
 
 class Left(Exception):  # noqa: N818 - says what it is

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from vorhand.commands.screen import Refused, Screen, capital
+from vorhand.commands.screen import Refused, Screen
 from vorhand.errors import nearest, quoted
 from vorhand.game import AnyGame
 from vorhand.languages import language_of
 from vorhand.rules import Rule
+from vorhand.show.words import capital
 
 
 def found_rules(game: AnyGame, language: str, text: str) -> list[Rule]:

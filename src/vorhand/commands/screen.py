@@ -151,11 +151,6 @@ def _has(encoding: str, char: str) -> bool:
     return True
 
 
-def capital(text: str) -> str:
-    """A text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def language_here() -> str:
     """The language of the environment, if the library speaks it; English otherwise."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

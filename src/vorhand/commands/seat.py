@@ -7,11 +7,10 @@ from typing import Any
 
 from vorhand.cards import Cards
 from vorhand.commands.asking import Choice
-from vorhand.commands.screen import capital
 from vorhand.commands.telling import Teller
 from vorhand.show.pictures import picture
-from vorhand.show.words import rank_sign
-from vorhand.suits import Suit
+from vorhand.show.words import capital
+from vorhand.suits import Suit, rank_sign
 
 CELL = 3
 """How wide a card of a hand is."""
@@ -28,7 +27,7 @@ def hand_lines(choice: Choice) -> list[str]:
         cards = list(hand.of_suit(suit))
         if not cards:
             continue
-        above += f"{suit.symbol} " + "".join(f"{rank_sign(card):{CELL}}" for card in cards)
+        above += f"{suit.symbol} " + "".join(f"{rank_sign(card.rank):{CELL}}" for card in cards)
         below += "  " + "".join(f"{numbers.get(card, ''):{CELL}}" for card in cards)
         above, below = f"{above} ", f"{below} "
     return [above.rstrip(), below.rstrip()]
@@ -64,7 +63,7 @@ def last_lines(teller: Teller, view: Any) -> Iterator[str]:  # noqa: ANN401 - of
             yield capital(teller.line(line))
 
 
-def standing(teller: Teller, view: Any, totals: tuple[int, ...]) -> list[str]:  # noqa: ANN401
+def standing(teller: Teller, view: Any, totals: tuple[int, ...]) -> list[str]:  # noqa: ANN401 - any view
     """What each seat has in this deal so far, and its total before it."""
     rows = {teller.label(key): numbers for key, numbers in picture(view).columns}
     return teller.table({**rows, teller.label("total"): totals})

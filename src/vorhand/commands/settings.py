@@ -17,6 +17,7 @@ from vorhand.game import AnyGame
 from vorhand.kit.options import BaseOptions
 from vorhand.players import PLAYERS, AnyPlayer
 from vorhand.records.plain import kinds_of_options
+from vorhand.show.variants import presets_of
 
 ENDS: Final = ("limit", "target", "deals")
 """Options that say when a match is over; the first that a game has is what ``--limit`` sets."""
@@ -25,12 +26,7 @@ _WHOLE: Final = re.compile("-?[0-9]{1,18}")
 
 def variants_of(game: AnyGame) -> dict[str, BaseOptions]:
     """The variants of a game that have a name, by it."""
-    named = {name: getattr(game, name) for name in getattr(game, "__all__", ())}
-    return {
-        name.lower().replace("_", "-"): value
-        for name, value in named.items()
-        if isinstance(value, game.Options)
-    }
+    return {name.lower().replace("_", "-"): value for name, value in presets_of(game).items()}
 
 
 def options_for(

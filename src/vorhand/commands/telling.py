@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from vorhand.commands.screen import Screen, capital
+from vorhand.commands.screen import Screen
 from vorhand.game import AnyGame
 from vorhand.kit.plays import BaseMove, CardPlay
 from vorhand.languages import language_of
 from vorhand.rules.people import Names, person
 from vorhand.show.pictures import Line, Picture, picture
-from vorhand.show.words import label, number_of_cards, sign, suits_of
+from vorhand.show.words import capital, label, number_of_cards, sign, suits_of
 
 TAIL = 44
 """Where what follows a play begins."""
@@ -123,7 +123,7 @@ class Teller:
         """What everybody knows besides the cards, such as that hearts are broken."""
         return [self.line(line) for line in seen.lines if line.cards is None]
 
-    def trick(self, before: Any, state: Any) -> Iterator[str]:  # noqa: ANN401 - of any game
+    def trick(self, before: Any, state: Any) -> Iterator[str]:  # noqa: ANN401 - any states - of any game
         """A trick that has just been completed."""
         trick, number = state.public.tricks[-1], len(state.public.tricks)
         width = max(len(self.called(play.seat)) for play in trick.plays)
@@ -139,7 +139,7 @@ class Teller:
             yield line.rstrip()
             yield f"     {tail}"
 
-    def play(self, move: CardPlay, before: Any, state: Any) -> Iterator[str]:  # noqa: ANN401
+    def play(self, move: CardPlay, before: Any, state: Any) -> Iterator[str]:  # noqa: ANN401 - any states
         """A play where there are no tricks, what it leaves on the table, and whether cards come."""
         number = len(before.public.plays)
         made = f"{number + 1:3}. {move.text(self.language, names=self.names)}"

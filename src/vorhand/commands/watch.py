@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vorhand.commands.course import Course
-from vorhand.commands.screen import Screen, capital
+from vorhand.commands.screen import Screen
 from vorhand.commands.telling import Teller
 from vorhand.players import AnyPlayer
 from vorhand.show.pictures import picture
+from vorhand.show.words import capital
 
 NARROWEST = 4
 """The fewest columns of a number."""

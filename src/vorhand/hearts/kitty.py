@@ -20,6 +20,8 @@ def trick_with_kitty(options: Options, tricks: Sequence[Trick[Play]]) -> int | N
     or they go to the seat that takes the first trick, the last, or the first with a penalty card in
     it. Custom. This is the place of that trick among the complete ones; None if it is not there.
     """
+    if options.kitty is Kitty.NONE or not options.kitty_size:
+        return None
     if options.kitty is Kitty.FIRST_TRICK and tricks:
         return 0
     if options.kitty is Kitty.LAST_TRICK and len(tricks) == options.hand_size:
@@ -32,16 +34,16 @@ def trick_with_kitty(options: Options, tricks: Sequence[Trick[Play]]) -> int | N
 
 def kitty_taker(options: Options, tricks: Sequence[Trick[Play]]) -> int | None:
     """The seat that has got the kitty; None if no seat has."""
-    place = trick_with_kitty(options, tricks) if options.kitty_size else None
+    place = trick_with_kitty(options, tricks)
     return None if place is None else tricks[place].taker
 
 
 @RULES.serves(KITTY)
 def sees_kitty(options: Options, tricks: Sequence[Trick[Play]], seat: int, *, over: bool) -> bool:
     """Whether a seat sees the kitty: its taker from then on, and everybody at the end."""
-    if options.kitty is Kitty.NONE or not options.kitty_size:
-        return False
-    return over or kitty_taker(options, tricks) == seat
+    if over:
+        return options.kitty_size > 0
+    return kitty_taker(options, tricks) == seat
 
 
 @RULES.serves(KITTY)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar, final
 
 import attrs
@@ -20,6 +20,7 @@ from vorhand.kit.matches import (
     Landed,
     Problems,
     Winners,
+    unequal_partners,
     with_least,
     with_most,
     with_standard,
@@ -55,12 +56,9 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     return options.tie is Tie.SHARED or len(with_least(totals)) == alone
 
 
-def unequal_partners(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
-    """Yield the deals in which partners do not have the same score."""
-    if options.partners is not Partners.NONE:
-        for number, line in enumerate(scores):
-            if line[:2] != line[2:]:
-                yield f"in deal {number} partners do not have the same score"
+def problems(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterable[str]:
+    """The deals in which partners do not have the same score."""
+    return () if options.partners is Partners.NONE else unequal_partners(scores, "deal")
 
 
 @final
@@ -91,7 +89,7 @@ class Match(BaseMatch[Options, State]):
     ENDED: ClassVar[Ended] = ended
     WINNERS: ClassVar[Winners] = with_least  # every point is a bad one
     LANDED: ClassVar[Landed] = landed
-    PROBLEMS: ClassVar[Problems] = unequal_partners
+    PROBLEMS: ClassVar[Problems] = problems
 
     @property
     @RULES.serves(MATCH_END)

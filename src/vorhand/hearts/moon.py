@@ -9,15 +9,13 @@ from vorhand.hearts.choices import Moon, Partners
 from vorhand.hearts.kitty import taken_with_kitty, trick_with_kitty
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
 from vorhand.hearts.options import Options
+from vorhand.hearts.partners import SIDES, partner_of
 from vorhand.hearts.penalties import Line, penalty_points
 from vorhand.hearts.rulebook import MOON, RULES, TURN
 from vorhand.hearts.state import Choosing, Deal, Over, new_choosing, new_over
 from vorhand.kit.tricks import Trick, mask_of_plays
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
-
-SIDES: Final = ((0, 2), (1, 3))
-"""The seats of partners."""
 
 
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
@@ -42,18 +40,18 @@ def shooters(options: Options, won: tuple[int, ...]) -> tuple[int, ...]:
     """
     # Cards are compared, never points: with options 26 can be reached in other ways. Cards that lie
     # aside are not in play.
-    if options.moon is Moon.OFF:
+    in_play = 0 if options.moon is Moon.OFF else sum(won) & options.penalties_mask
+    if not in_play:
         return ()
-    in_play = sum(won) & options.penalties_mask
-    if in_play and options.partners is Partners.TOGETHER:
+    if options.partners is Partners.TOGETHER:
         return next((side for side in SIDES if not in_play & ~taken_by(won, side)), ())
-    for seat, cards in enumerate(won):
-        if in_play and cards & in_play == in_play:
+    for seat, cards in enumerate(won):  # as for sides, and quicker: every deal is asked this
+        if cards & in_play == in_play:
             return (seat,)
     return ()
 
 
-def taken_by(won: tuple[int, ...], side: tuple[int, ...]) -> int:
+def taken_by(won: Sequence[int], side: tuple[int, ...]) -> int:
     """The cards that some seats have together, as a mask."""
     return sum(won[seat] for seat in side)
 
@@ -69,7 +67,7 @@ def shooter(deal: Deal, tricks: Sequence[Trick[Play]]) -> int | None:
     if len(side) <= 1:
         return side[0] if side else None
     cards = [mask_of_plays(trick.plays) for trick in tricks]
-    place = trick_with_kitty(options, tricks) if options.kitty_size else None
+    place = trick_with_kitty(options, tricks)
     if place is not None:
         cards[place] |= deal.kitty.mask
     last = [
@@ -113,11 +111,12 @@ def moon_lines(
     down = 0 if moon is Moon.OTHERS_UP else -amount
     cards = sum(won) & options.penalties_mask
     shot, other, of = told_of(side, sun=sun)
+    partnered = options.partners is not Partners.NONE
     lines: list[Line] = []
     for seat in range(options.players):
         if seat in side:
             lines.append((MOON, seat, down, cards, shot, None))
-        elif seat in partners_of(options, side):
+        elif partnered and partner_of(seat) in side:
             lines.append((MOON, seat, down, cards, other, of))
         elif up:
             lines.append((MOON, seat, up, cards, other, of))
@@ -133,13 +132,6 @@ def told_of(side: Sequence[int], *, sun: bool) -> tuple[str, str, int | None]:
             else ("/together", "/other-side", None)
         )
     return ("/sun", "/sun-others", side[0]) if sun else ("/shot", "/others", side[0])
-
-
-def partners_of(options: Options, side: tuple[int, ...]) -> tuple[int, ...]:
-    """The partners of these seats; none where nobody has one."""
-    if options.partners is Partners.NONE:
-        return ()
-    return tuple((seat + 2) % options.players for seat in side)
 
 
 @RULES.serves(MOON)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar, final
 
 import attrs
 
@@ -28,6 +29,8 @@ from vorhand.kit.checks import as_int, is_int, whole
 from vorhand.kit.dealing import Occasion, refuse
 from vorhand.kit.options import BaseOptions, named_options, since
 
+T = TypeVar("T")
+
 CardPoints: TypeAlias = tuple[tuple[Card, int], ...]
 """What cards count, in the order of cards."""
 Landings: TypeAlias = tuple[tuple[int, int], ...]
@@ -44,6 +47,11 @@ _PASSING: Final = {
 }
 _PACKETS: Final = {3: (5, 4, 4, 4), 4: (5, 4, 4), 5: (5, 5), 6: (4, 4)}
 _MOST_PLAYERS_TO_PASS_THREE: Final = 4
+
+
+def _from(work: Callable[[Any], T]) -> T:
+    """A value that is worked out from the options before it."""
+    return attrs.Factory(work, takes_self=True)
 
 
 # Defaults that depend on other options. What is impossible is refused once all options are there;
@@ -115,17 +123,13 @@ class Options(BaseOptions):
     `hearts.pass.count`, `hearts.lead.opening`).
     """
     removed: Cards = attrs.field(
-        default=attrs.Factory(_default_removed, takes_self=True),
+        default=_from(_default_removed),
         metadata=since(3, before=attrs.NOTHING),
     )
     """Cards that are not in the pack (`hearts.deck`, `hearts.deal`, `hearts.lead.opening`)."""
-    passing: tuple[Direction, ...] = attrs.field(
-        default=attrs.Factory(_default_passing, takes_self=True)
-    )
+    passing: tuple[Direction, ...] = attrs.field(default=_from(_default_passing))
     """The cycle of directions, deal by deal (`hearts.pass.direction`)."""
-    pass_count: int = attrs.field(
-        default=attrs.Factory(_default_pass_count, takes_self=True), converter=as_int
-    )
+    pass_count: int = attrs.field(default=_from(_default_pass_count), converter=as_int)
     """How many cards are passed (`hearts.pass.count`)."""
     opening: Opening = Opening.TWO_OF_CLUBS
     """Who leads what to the first trick (`hearts.lead.opening`)."""
@@ -154,9 +158,7 @@ class Options(BaseOptions):
     """The total that ends the match (`hearts.match.end`)."""
     tie: Tie = Tie.SHARED
     """What happens when the lowest total is shared (`hearts.match.end`)."""
-    packets: tuple[int, ...] = attrs.field(
-        default=attrs.Factory(_default_packets, takes_self=True), converter=_as_ints
-    )
+    packets: tuple[int, ...] = attrs.field(default=_from(_default_packets), converter=_as_ints)
     """How many cards at a time a seat is dealt (`hearts.deal`)."""
     kitty: Kitty = attrs.field(default=Kitty.NONE, metadata=since(3, before=Kitty.NONE))
     """Who gets the cards that are left over (`hearts.kitty`)."""
@@ -192,63 +194,39 @@ class Options(BaseOptions):
     # out before everything has been checked.
 
     pack_mask: int = attrs.field(
-        default=attrs.Factory(_checked_pack_mask, takes_self=True), init=False, eq=False, repr=False
+        default=_from(_checked_pack_mask), init=False, eq=False, repr=False
     )
     """The cards that are dealt, as a mask (`hearts.deck`)."""
     penalty_groups: Groups = attrs.field(
-        default=attrs.Factory(counting.penalty_groups, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.penalty_groups), init=False, eq=False, repr=False
     )
     """The penalty cards that count alike, as a mask, and what each counts (`hearts.points`)."""
     penalty_kinds: Groups = attrs.field(
-        default=attrs.Factory(counting.penalty_kinds, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.penalty_kinds), init=False, eq=False, repr=False
     )
     """The penalty cards that share a line of a score sheet, likewise, or 0 if they differ."""
     bonus_groups: Groups = attrs.field(
-        default=attrs.Factory(counting.bonus_groups, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.bonus_groups), init=False, eq=False, repr=False
     )
     """The cards that count apart from the moon, likewise (`hearts.points`)."""
     penalties_mask: int = attrs.field(
-        default=attrs.Factory(counting.penalties_mask, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.penalties_mask), init=False, eq=False, repr=False
     )
     """The penalty cards, as a mask (`hearts.points`)."""
     barred_mask: int = attrs.field(
-        default=attrs.Factory(counting.barred_mask, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.barred_mask), init=False, eq=False, repr=False
     )
     """The cards that may not be thrown on the first trick, as a mask (`hearts.first-trick`)."""
     breakers_mask: int = attrs.field(
-        default=attrs.Factory(counting.breakers_mask, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.breakers_mask), init=False, eq=False, repr=False
     )
     """The cards whose play breaks hearts, as a mask (`hearts.breaking`)."""
     unbroken_mask: int = attrs.field(
-        default=attrs.Factory(counting.unbroken_mask, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.unbroken_mask), init=False, eq=False, repr=False
     )
     """The cards that may not be led before hearts are broken, as a mask (`hearts.breaking`)."""
     waiting_mask: int = attrs.field(
-        default=attrs.Factory(counting.waiting_mask, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+        default=_from(counting.waiting_mask), init=False, eq=False, repr=False
     )
     """QS, as a mask, if she has to wait until hearts are broken (`hearts.queen`)."""
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from vorhand.hearts.choices import Partners
 from vorhand.hearts.options import Options
 from vorhand.hearts.penalties import Line
+from vorhand.hearts.possible import PLAYERS_FOR_PARTNERS
 from vorhand.hearts.rulebook import PARTNERS, RULES
+
+SIDES: Final = ((0, 2), (1, 3))
+"""The seats of the two sides."""
+
+
+def partner_of(seat: int) -> int:
+    """The seat across, where four play."""
+    return (seat + 2) % PLAYERS_FOR_PARTNERS
 
 
 @RULES.implements(PARTNERS)
@@ -26,5 +36,5 @@ def partner_lines(options: Options, own: Sequence[Line]) -> list[Line]:
     return [
         (PARTNERS, seat, totals[partner], 0, "", partner)
         for seat in range(options.players)
-        if totals[partner := (seat + 2) % options.players]
+        if totals[partner := partner_of(seat)]
     ]

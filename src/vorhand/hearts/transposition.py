@@ -14,7 +14,7 @@ from typing import Final
 from vorhand.hearts.choices import Moon, Opening, Partners
 from vorhand.hearts.counting import UNOPENED
 from vorhand.hearts.kitty import kitty_taker, trick_with_kitty
-from vorhand.hearts.moon import choose, sides
+from vorhand.hearts.moon import choose, sides, taken_by
 from vorhand.hearts.moves import CHOICES, Choose, Play
 from vorhand.hearts.options import Options
 from vorhand.hearts.passing import steps
@@ -197,9 +197,7 @@ def standing(
     gone = sum(won) & penalties
     may_shoot: list[tuple[int, ...]] = []
     if options.moon is not Moon.OFF:
-        may_shoot = [
-            side for side in sides(options) if sum(won[seat] for seat in side) & penalties == gone
-        ]
+        may_shoot = [side for side in sides(options) if taken_by(won, side) & penalties == gone]
     if may_shoot and gone == penalties and options.sun is None:
         with_tricks = ()  # in a moon deal nobody gets anything for having none
     at_stake = bool(may_shoot and lying & penalties)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import ClassVar, final
 
 import attrs
@@ -13,7 +13,15 @@ from vorhand.hurrikan.rulebook import MATCH, RULES
 from vorhand.hurrikan.scoring import score
 from vorhand.hurrikan.seen.view import View
 from vorhand.hurrikan.state import State
-from vorhand.kit.matches import BaseMatch, Ended, Problems, Winners, with_most, with_standard
+from vorhand.kit.matches import (
+    BaseMatch,
+    Ended,
+    Problems,
+    Winners,
+    unequal_partners,
+    with_most,
+    with_standard,
+)
 
 
 @RULES.implements(MATCH)
@@ -28,11 +36,9 @@ def ended(options: Options, number: int, totals: tuple[int, ...]) -> bool:
     return max(totals) >= options.target and len(ahead) == 1
 
 
-def unequal_partners(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterator[str]:
-    """Yield the rounds in which partners do not have the same score."""
-    for number, line in enumerate(scores):
-        if line[:2] != line[-2:]:  # of two players both are the whole line
-            yield f"in round {number} partners do not have the same score"
+def problems(options: Options, scores: tuple[tuple[int, ...], ...]) -> Iterable[str]:
+    """The rounds in which partners do not have the same score."""
+    return unequal_partners(scores, "round")
 
 
 @final
@@ -63,4 +69,4 @@ class Match(BaseMatch[Options, State]):
     SCORE: ClassVar = score
     ENDED: ClassVar[Ended] = ended
     WINNERS: ClassVar[Winners] = with_most
-    PROBLEMS: ClassVar[Problems] = unequal_partners
+    PROBLEMS: ClassVar[Problems] = problems

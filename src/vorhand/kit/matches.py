@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar, cast
 
 import attrs
@@ -251,6 +251,13 @@ def _set(match: X, **fields: object) -> X:
     for name, value in fields.items():
         object.__setattr__(match, name, value)
     return match
+
+
+def unequal_partners(scores: tuple[tuple[int, ...], ...], called: str) -> Iterator[str]:
+    """Yield the deals, called so, in which partners do not have the same score."""
+    for number, line in enumerate(scores):
+        if line[:2] != line[-2:]:  # of two players both are the whole line
+            yield f"in {called} {number} partners do not have the same score"
 
 
 def with_standard(kind: type[Any], fields: list[attrs.Attribute[Any]]) -> list[Any]:

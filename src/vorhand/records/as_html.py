@@ -16,14 +16,14 @@ from importlib.resources import files
 from string import Template
 from typing import Final
 
-from vorhand.records.headers import about, capital, players_of, seats_of
+from vorhand.records.headers import about, players_of, seats_of
 from vorhand.records.model import Record, check_record
 from vorhand.records.page import page_data, result_text, stop_text
 from vorhand.records.replaying import MatchReplay, replay
 from vorhand.rules.people import Names
 from vorhand.show.html import as_html, block_html, label_html, move_html
 from vorhand.show.pictures import picture
-from vorhand.show.words import label
+from vorhand.show.words import capital, label
 from vorhand.values import html_of
 
 _MOST_SHOWN: Final = 20

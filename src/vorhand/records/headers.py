@@ -10,7 +10,8 @@ from vorhand.game import GAMES
 from vorhand.languages import language_of
 from vorhand.records.model import Record
 from vorhand.rules.people import Names
-from vorhand.show.variants import variant_text
+from vorhand.show.variants import presets_of, variant_text
+from vorhand.show.words import capital
 
 LONGEST_NAME: Final = 40
 """The most characters of a name in a sentence; the header keeps all of it."""
@@ -74,16 +75,8 @@ def about(record: Record, language: str) -> Iterator[tuple[str, str]]:
         else:
             yield labels.get(f"page.header.{name}", name), value
     game = GAMES[record.game]
-    presets = {
-        name: value for name, value in vars(game).items() if type(value) is type(record.options)
-    }
     usual = labels["page.usual"]
     yield (
         labels["page.options"],
-        variant_text(record.game, record.options, language, presets) or usual,
+        variant_text(record.game, record.options, language, presets_of(game)) or usual,
     )
-
-
-def capital(text: str) -> str:
-    """A sentence with a capital at its beginning."""
-    return text[:1].upper() + text[1:]

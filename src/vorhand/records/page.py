@@ -11,13 +11,13 @@ from vorhand.cards import Card, Cards
 from vorhand.game import GAMES
 from vorhand.kit.plays import BaseMove, CardPlay
 from vorhand.languages import language_of
-from vorhand.records.headers import about, capital, players_of, seats_of
+from vorhand.records.headers import about, players_of, seats_of
 from vorhand.records.model import Note, Record
 from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
 from vorhand.rules import ScoreLine, Violation
 from vorhand.rules.people import Names, person
 from vorhand.show.pictures import Line, Picture, picture
-from vorhand.show.words import hidden_text, label, move_text
+from vorhand.show.words import capital, hidden_text, label, move_text
 
 _WORDS: Final = ("page.", "cards", "seat", "points", "reason", "rule", "score", "total", "deal")
 """How the keys of those labels begin that the script fills in itself."""

@@ -52,10 +52,14 @@ def check_names(names: object) -> Names:
     return names
 
 
+def name_of(seat: int, names: Names) -> str:
+    """The name of the player at a seat; empty if it has none."""
+    return names[seat] if names is not None and seat < len(names) else ""
+
+
 def person(words: Language, seat: int, names: Names = None) -> Person:
     """What a seat is called: by the name of its player if there is one, or by its number."""
-    named = names is not None and seat < len(names) and names[seat]
-    called = Person(named or words.seat.format(number=seat))
+    called = Person(name_of(seat, names) or words.seat.format(number=seat))
     called.number = seat
     return called
 

@@ -17,6 +17,12 @@ NONE: Final = "-"
 """Stands for cards where there are none."""
 
 
+def presets_of(game: Any) -> dict[str, BaseOptions]:  # noqa: ANN401 - a game
+    """The variants of a game that have a name, by it."""
+    named = {name: getattr(game, name) for name in getattr(game, "__all__", ())}
+    return {name: value for name, value in named.items() if isinstance(value, game.Options)}
+
+
 def variant_text(
     game: str, options: BaseOptions, language: str, presets: Mapping[str, object]
 ) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from vorhand.cards import Card, Cards
 from vorhand.kit.plays import BaseMove
 from vorhand.languages import language_of
-from vorhand.rules.people import Names, check_names, with_people
-from vorhand.suits import Rank, Suit, sign_of
+from vorhand.rules.people import Names, check_names, name_of, with_people
+from vorhand.suits import Suit, rank_sign, sign_of
 
 
 def label(language: str, key: str, names: Names = None, /, **details: object) -> str:
@@ -39,20 +39,20 @@ def sign(card: Card) -> str:
     return sign_of(card.rank, card.suit)
 
 
-def rank_sign(card: Card) -> str:
-    """The rank of a card as people write it: 10 with two figures."""
-    return "10" if card.rank is Rank.TEN else card.rank.letter
-
-
 def seat_sign(seat: int, names: Names = None) -> str:
     """A seat beside a card or at the head of a row: its number, or the name of its player."""
-    return names[seat] if names is not None and seat < len(names) and names[seat] else str(seat)
+    return name_of(seat, names) or str(seat)
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def suits_of(cards: Cards) -> list[str]:
     """A hand suit by suit: the sign and the ranks, or nothing for a suit that it is void in."""
     return [
-        " ".join([suit.symbol, *map(rank_sign, cards.of_suit(suit))])
+        " ".join([suit.symbol, *(rank_sign(card.rank) for card in cards.of_suit(suit))])
         if cards.mask & suit.mask
         else ""
         for suit in Suit

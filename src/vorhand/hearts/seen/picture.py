@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from vorhand.cards import Cards
 from vorhand.hearts.choices import Partners
 from vorhand.hearts.kitty import kitty_taker
+from vorhand.hearts.partners import SIDES
 from vorhand.hearts.scoring import points
 from vorhand.hearts.seen.view import View
 from vorhand.hearts.state import Choosing, Over, Passing, Playing, Public, State
@@ -74,7 +75,7 @@ def _kitty(public: Public, cards: SeatCards | int, *, over: bool) -> Iterator[Li
 
 def _notes(public: Public, state: State) -> Iterator[Line]:
     if public.options.partners is not Partners.NONE:
-        yield Line("partners", details={"seats": (0, 2), "others": (1, 3)})
+        yield Line("partners", details=dict(zip(("seats", "others"), SIDES, strict=True)))
     if not public.tricks and not public.trick:
         yield Line(f"pass.{public.direction.name.lower()}")
     if isinstance(state, Playing) and public.broken:
