@@ -22,14 +22,12 @@ from vorhand import GAMES, shuffled
 from vorhand import game as any_game
 from vorhand.players import AnyPlayer, random_player
 
-FEW_POINTS_ARE_GOOD = ("hearts",)
 MOST_MOVES = 12
 
 
 def flat_monte_carlo(name: str, samples: int) -> AnyPlayer:
     """A player that tries every move in so many samples of what it cannot see."""
     game = GAMES[name]
-    sign = -1 if name in FEW_POINTS_ARE_GOOD else 1
 
     def choose(view: Any, rng: Random) -> Any:
         moves = list(game.legal_moves(view))
@@ -42,7 +40,7 @@ def flat_monte_carlo(name: str, samples: int) -> AnyPlayer:
             state = game.sample(view, rng)
             for number, move in enumerate(moves):
                 end = any_game.play_out(game, game.apply(state, move), rng)
-                totals[number] += sign * game.score(end)[view.seat]
+                totals[number] += game.utility(end)[view.seat]
         return moves[totals.index(max(totals))]
 
     return choose
@@ -56,9 +54,9 @@ def advantage(name: str, players: Sequence[AnyPlayer], seat: int, number: int, s
     while seats := game.to_move(state):
         mover = seats[0]
         state = game.apply(state, players[mover](game.view(state, mover), rng))
-    scores: list[int] = list(game.score(state))
+    scores: list[int] = list(game.utility(state))
     own = scores.pop(seat)
-    return (own - fmean(scores)) * (-1 if name in FEW_POINTS_ARE_GOOD else 1)
+    return own - fmean(scores)
 
 
 def compare(name: str, players: int, deals: int, samples: int, seed: int) -> tuple[float, float]:

@@ -13,15 +13,14 @@ handed to generic code as it is:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeVar, cast
 
 import attrs
 from typing_extensions import override
 
-from vorhand.cards import Card
 from vorhand.errors import (
     IllegalMove,
     OutOfRange,
@@ -32,138 +31,31 @@ from vorhand.errors import (
     quoted,
 )
 from vorhand.kit.checks import has_order, whole
+from vorhand.kit.games import AnyGame, Game
 from vorhand.kit.matches import BaseMatch
-from vorhand.kit.notation import Notation
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
 from vorhand.kit.views import SeatView
-from vorhand.rules import Rulebook, ScoreSheet, Violation
+from vorhand.rules import Rulebook
 from vorhand.values import Value
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 S = TypeVar("S")
 V = TypeVar("V", bound=SeatView[Any, Any])
 M = TypeVar("M", bound=BaseMove)
-X_co = TypeVar("X_co", bound=BaseMatch[Any, Any], covariant=True)
+X = TypeVar("X", bound=BaseMatch[Any, Any])
 
-
-class Game(Protocol[O, S, V, M, X_co]):
-    """
-    What every game has, as a module: ``Game[Options, State, View, Move, Match]``.
-
-    What each name is, does and raises is documented where a game defines it.
-    """
-
-    @property
-    def NAME(self) -> str:  # noqa: N802 - a constant of the module
-        """The name of the game, as in `GAMES`."""
-        ...
-
-    @property
-    def RULES(self) -> Rulebook:  # noqa: N802 - a constant of the module
-        """The rules of the game."""
-        ...
-
-    @property
-    def Options(self) -> type[O]:  # noqa: N802 - a class of the module
-        """The class of the variant that is played."""
-        ...
-
-    @property
-    def View(self) -> type[V]:  # noqa: N802 - a class of the module
-        """The class of what one seat may know."""
-        ...
-
-    @property
-    def Match(self) -> type[X_co]:  # noqa: N802 - a class of the module
-        """The class of a match: deals in a row."""
-        ...
-
-    @property
-    def NOTATION(self) -> Notation[O, S]:  # noqa: N802 - a constant of the module
-        """How the game writes its moves in a line, marks them, and answers card by card."""
-        ...
-
-    @property
-    def begin(self) -> Callable[..., S]:
-        """
-        Begin a deal from given hands by seat, with options, dealer and number as for `deal`. What
-        else has to be given, such as a table, differs from game to game.
-        """
-        ...
-
-    def pack(self, options: O = ..., /) -> tuple[Card, ...]:
-        """The cards of the game in order."""
-        ...
-
-    def deal(
-        self,
-        deck: Sequence[Card],
-        options: O = ...,
-        /,
-        *,
-        dealer: int | None = ...,
-        number: int = ...,
-    ) -> S:
-        """The first state of a deal."""
-        ...
-
-    def to_move(self, state: S | V, /) -> tuple[int, ...]:
-        """The seats that may act now, ascending."""
-        ...
-
-    def legal_moves(self, state: S | V, seat: int | None = ..., /) -> Sequence[M]:
-        """The legal moves of a seat, or of all seats that may act."""
-        ...
-
-    def violation(self, state: S | V, move: M, /) -> Violation[M] | None:
-        """The rule that a move breaks; None if it is legal."""
-        ...
-
-    def apply(self, state: S, move: M, /) -> S:
-        """The state after a move."""
-        ...
-
-    def view(self, state: S, seat: int, /) -> V:
-        """What a seat may know, as a type that has no room for more."""
-        ...
-
-    def sample(self, view: V, rng: Random, /) -> S:
-        """A full state drawn from all that a view allows."""
-        ...
-
-    def deck_of(self, state: S, /) -> tuple[Card, ...]:
-        """A deck that deals the cards of this state as they were dealt."""
-        ...
-
-    def moves_of(self, state: S, /) -> tuple[M, ...]:
-        """The moves that have led to this state."""
-        ...
-
-    def transposition_key(self, state: S, /) -> Hashable:
-        """A key for the tables of a search: with equal keys states have the same future."""
-        ...
-
-    def points(self, state: S | V, /) -> tuple[int, ...]:
-        """What each seat has taken so far, by seat."""
-        ...
-
-    def score(self, state: S | V, /) -> tuple[int, ...]:
-        """The result of a finished deal, by seat."""
-        ...
-
-    def scoresheet(self, state: S | V, /) -> ScoreSheet:
-        """The result in lines that add up to the score."""
-        ...
-
-    def parse_move(self, text: str, /) -> M:
-        """Read a move; the inverse of ``str(move)``."""
-        ...
-
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
-"""A game about which nothing more is known, as when it is looked up by its name."""
-
+__all__ = [
+    "GAMES",
+    "NAMES",
+    "AnyGame",
+    "Game",
+    "Replay",
+    "game_of",
+    "perft",
+    "play_out",
+    "replay",
+]
 
 NAMES: Final = ("hearts", "hawk", "hurrikan")
 
@@ -217,7 +109,7 @@ def game_of(value: object) -> AnyGame:
     raise UnknownGame(f"a state, view, move, options or a match is expected, not {quoted(value)}")
 
 
-def play_out(game: Game[O, S, V, M, X_co], state: S, rng: Random) -> S:
+def play_out(game: Game[O, S, V, M, X], state: S, rng: Random) -> S:
     """
     Play a deal to its end with legal moves drawn at random.
 
@@ -235,7 +127,7 @@ def play_out(game: Game[O, S, V, M, X_co], state: S, rng: Random) -> S:
     return state
 
 
-def perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
+def perft(game: Game[O, S, V, M, X], state: S, depth: int) -> int:
     """
     Count the sequences of ``depth`` legal moves, to compare engines with each other.
 
@@ -257,7 +149,7 @@ def perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
     return _perft(game, state, depth)
 
 
-def _perft(game: Game[O, S, V, M, X_co], state: S, depth: int) -> int:
+def _perft(game: Game[O, S, V, M, X], state: S, depth: int) -> int:
     seats = game.to_move(state)
     if not seats:
         return 0
@@ -277,7 +169,7 @@ class Replay(Value, Generic[S]):
     """The first move that is refused, or None if all are legal."""
 
 
-def replay(game: Game[O, S, V, M, X_co], state: S, moves: Iterable[M]) -> Replay[S]:
+def replay(game: Game[O, S, V, M, X], state: S, moves: Iterable[M]) -> Replay[S]:
     """
     Play moves one by one until one is illegal; the states up to there are kept.
 

@@ -164,6 +164,17 @@ def end(subject: AnySubject, moves: int = 52) -> None:
     testing.deals_end(subject, [START] * moves + [OVER])
 
 
+def bounded(subject: AnySubject) -> None:
+    testing.results_keep_their_bounds(subject, [START, OVER])
+
+
+def one_turned(state: Any) -> tuple[int, ...]:
+    """The worth of a deal, with another sign for one seat that has points."""
+    scores: list[int] = list(hearts.score(state))
+    at = next(seat for seat, score in enumerate(scores) if score)
+    return tuple(score if seat == at else -score for seat, score in enumerate(scores))
+
+
 def suffice(subject: AnySubject) -> None:
     testing.views_suffice(subject, LED, ILLEGAL)
 
@@ -225,6 +236,16 @@ BROKEN: Mapping[str, Callable[[], None]] = {
     "a deal has no more moves": lambda: end(HEARTS, 99),
     "all points are there": lambda: end(playing(points=lambda _: (0, 0, 0, 25))),
     "the lines of a score sheet add up": lambda: end(playing(scoresheet=lambda _: ())),
+    "no more plays than the longest": lambda: bounded(playing(longest_deal=lambda _: 51)),
+    "no score is below the lowest": lambda: bounded(playing(score_bounds=lambda _: (27, 99))),
+    "no score is above the highest": lambda: bounded(playing(score_bounds=lambda _: (-99, -1))),
+    "has one direction": lambda: bounded(playing(utility=one_turned)),
+    "is its points": lambda: bounded(
+        playing(utility=lambda state: tuple([-2 * score for score in hearts.score(state)]))
+    ),
+    "a view tells what a deal is worth": lambda: bounded(
+        playing(utility=of_views((), hearts.utility))
+    ),
     "a view lists the moves of its seat": lambda: suffice(
         playing(legal_moves=of_views((), hearts.legal_moves))
     ),

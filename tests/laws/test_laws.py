@@ -73,6 +73,12 @@ def test_deals_end_and_their_points_add_up(subject: AnySubject, data: st.DataObj
 
 @every_game
 @given(data=st.data())
+def test_results_keep_their_bounds(subject: AnySubject, data: st.DataObject) -> None:
+    testing.results_keep_their_bounds(subject, data.draw(testing.histories(subject)))
+
+
+@every_game
+@given(data=st.data())
 def test_points_never_go_down(subject: AnySubject, data: st.DataObject) -> None:
     points = [subject.game.points(state) for state in data.draw(testing.histories(subject))]
     for before, after in pairwise(points):

@@ -28,7 +28,8 @@ The names, by what they are for::
                      course", "the parties" and "the result" takes like a state, except
                      `apply`; `sample`: a full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
-                     the same scores
+                     the same scores; `utility`: a result by seat, higher is better;
+                     `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -43,6 +44,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 from typing import Final
 
 from vorhand.hawk.bonuses import Bonus, bonuses_of
+from vorhand.hawk.bounds import longest_deal, score_bounds, utility
 from vorhand.hawk.dealing import begin, deal, deck_of, pack
 from vorhand.hawk.match import Match
 from vorhand.hawk.moves import Move, Play, parse_move
@@ -104,6 +106,7 @@ __all__ = [
     "deal",
     "deck_of",
     "legal_moves",
+    "longest_deal",
     "moves_of",
     "outlook",
     "pack",
@@ -113,9 +116,11 @@ __all__ = [
     "result",
     "sample",
     "score",
+    "score_bounds",
     "scoresheet",
     "to_move",
     "transposition_key",
+    "utility",
     "view",
     "violation",
 ]

@@ -28,7 +28,8 @@ The names, by what they are for::
                      course" and "the result" takes like a state, except `apply`; `sample`: a
                      full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
-                     the same scores
+                     the same scores; `utility`: a result by seat, higher is better;
+                     `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -43,6 +44,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
+from vorhand.hearts.bounds import longest_deal, score_bounds, utility
 from vorhand.hearts.choices import (
     AllPenalties,
     Breaking,
@@ -131,15 +133,18 @@ __all__ = [
     "deal",
     "deck_of",
     "legal_moves",
+    "longest_deal",
     "moves_of",
     "pack",
     "parse_move",
     "points",
     "sample",
     "score",
+    "score_bounds",
     "scoresheet",
     "to_move",
     "transposition_key",
+    "utility",
     "view",
     "violation",
 ]

@@ -27,7 +27,8 @@ The names, by what they are for::
                      course", "the result" and "sweeps" takes like a state, except `apply`;
                      `sample`: a full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
-                     the same scores
+                     the same scores; `utility`: a result by seat, higher is better;
+                     `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record
@@ -42,6 +43,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
+from vorhand.hurrikan.bounds import longest_deal, score_bounds, utility
 from vorhand.hurrikan.dealing import begin, deal, deck_of, pack
 from vorhand.hurrikan.match import Match
 from vorhand.hurrikan.moves import Move, Play, parse_move
@@ -99,16 +101,19 @@ __all__ = [
     "deal",
     "deck_of",
     "legal_moves",
+    "longest_deal",
     "moves_of",
     "pack",
     "parse_move",
     "points",
     "sample",
     "score",
+    "score_bounds",
     "scoresheet",
     "sweeps",
     "to_move",
     "transposition_key",
+    "utility",
     "view",
     "violation",
 ]

@@ -18,6 +18,7 @@ modules::
     samples        full states for a view
     placements     in how many ways hidden cards can lie, and one of them drawn
     matches        deals in a row, and their totals
+    games          what every game has, as a type
     keeping        answers that are kept, as far as there is room
     transposition  what the keys of positions have in common
 

@@ -98,6 +98,26 @@ def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
             _same(added, score, "the lines of a score sheet add up to the score")
 
 
+def results_keep_their_bounds(subject: Subject[O, S, M], history: list[S]) -> None:
+    """
+    Law: scores lie within their bounds, no deal has more plays than the longest one, and whoever is
+    worth more has the better score.
+    """
+    game, state, options = subject.game, history[-1], subject.options_of(history[-1])
+    plays = sum(hasattr(move, "card") for move in game.moves_of(state))
+    _holds(plays <= game.longest_deal(options), "a deal has no more plays than the longest one")
+    if game.to_move(state):
+        return
+    score, worth = game.score(state), game.utility(state)
+    lowest, highest = game.score_bounds(options)
+    _holds(lowest <= min(score), "no score is below the lowest")
+    _holds(max(score) <= highest, "no score is above the highest")
+    directions = {one * other > 0 for one, other in zip(score, worth, strict=True) if one or other}
+    _holds(len(directions) <= 1, "what a score is worth has one direction")
+    _same(list(map(abs, worth)), list(map(abs, score)), "what a score is worth is its points")
+    _same(game.utility(game.view(state, 0)), worth, "a view tells what a deal is worth")
+
+
 def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
     """Law: what is legal for a seat, and why not, is the same for its view as for the state."""
     game = subject.game

@@ -14,7 +14,14 @@ from vorhand.single.moves import Move, Play, parse_move
 from vorhand.single.notation import NOTATION
 from vorhand.single.options import STANDARD, Options
 from vorhand.single.rulebook import RULES
-from vorhand.single.scoring import points, score, scoresheet
+from vorhand.single.scoring import (
+    longest_deal,
+    points,
+    score,
+    score_bounds,
+    scoresheet,
+    utility,
+)
 from vorhand.single.seen.picture import picture_of_state, picture_of_view
 from vorhand.single.seen.sample import sample
 from vorhand.single.seen.view import View, view
@@ -32,6 +39,6 @@ drawn_by(picture_of_view, View)
 __all__ = [
     "NAME", "NOTATION", "RULES", "STANDARD", "Deal", "Match", "Move", "Options", "Over", "Play",
     "Playing", "Public", "State", "View", "apply", "begin", "deal", "deck_of", "legal_moves",
-    "moves_of", "pack", "parse_move", "points", "sample", "score", "scoresheet", "to_move",
-    "transposition_key", "view", "violation",
+    "longest_deal", "moves_of", "pack", "parse_move", "points", "sample", "score", "score_bounds",
+    "scoresheet", "to_move", "transposition_key", "utility", "view", "violation",
 ]  # fmt: skip

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from vorhand.cards import Cards
 from vorhand.errors import DealNotOver
+from vorhand.kit.options import check_options
 from vorhand.rules import ScoreLine, ScoreSheet
+from vorhand.single.options import STANDARD, Options
 from vorhand.single.rulebook import RULES, SCORE
 from vorhand.single.seen.view import View
 from vorhand.single.state import Over, State
@@ -28,6 +30,21 @@ def scoresheet(state: State | View) -> ScoreSheet:
     return ScoreSheet(
         ScoreLine(SCORE, trick.taker, 1, Cards(trick.cards)) for trick in finished(state).tricks
     )
+
+
+utility = score  # more is better
+
+
+def score_bounds(options: Options = STANDARD) -> tuple[int, int]:
+    """The lowest and the highest score of a seat."""
+    check_options(options, Options)
+    return 0, 1
+
+
+def longest_deal(options: Options = STANDARD) -> int:
+    """How many cards are played in a deal."""
+    check_options(options, Options)
+    return options.players
 
 
 def finished(state: State | View) -> Over:
