@@ -31,6 +31,8 @@ FLOORS = (
     {"show"},
     set(GAMES),
     {"game"},
+    {"observing"},
+    {"turns"},
     {"records", "conformance", "testing", "players"},
     {"commands"},
     {"__main__", ""},  # the front doors: for a terminal, and for programs

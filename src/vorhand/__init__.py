@@ -13,6 +13,7 @@ What it contains::
     any game     `game`: play at random, count moves and replay them
     records      `records`: matches that can be saved, replayed and checked
     players      `players`: simple ones, to play against
+    learning     `turns`: moves as numbers; `observing`: views as bits
     other        `conformance`: files with which an engine in any language can be checked
     engines
     cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
@@ -27,11 +28,13 @@ from typing import TYPE_CHECKING, Any
 from vorhand.cards import DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
+    IllegalAction,
     IllegalMove,
     ImpossibleView,
     InvalidDeal,
     InvalidOptions,
     MatchOver,
+    MissingExtra,
     NoSuchSeat,
     NotationError,
     NotToMove,
@@ -39,6 +42,7 @@ from vorhand.errors import (
     RecordError,
     UnknownGame,
     UnknownLanguage,
+    UnknownPlane,
     UnknownRule,
     VorhandError,
     WrongTypeError,
@@ -46,7 +50,17 @@ from vorhand.errors import (
 from vorhand.suits import Rank, Suit
 
 if TYPE_CHECKING:
-    from vorhand import conformance, game, hawk, hearts, hurrikan, players, records
+    from vorhand import (
+        conformance,
+        game,
+        hawk,
+        hearts,
+        hurrikan,
+        observing,
+        players,
+        records,
+        turns,
+    )
     from vorhand.game import GAMES, game_of
     from vorhand.kit.shuffling import shuffled
     from vorhand.kit.tricks import Trick
@@ -58,11 +72,13 @@ __all__ = [
     "Card",
     "Cards",
     "DealNotOver",
+    "IllegalAction",
     "IllegalMove",
     "ImpossibleView",
     "InvalidDeal",
     "InvalidOptions",
     "MatchOver",
+    "MissingExtra",
     "NoSuchSeat",
     "NotToMove",
     "NotationError",
@@ -77,6 +93,7 @@ __all__ = [
     "Trick",
     "UnknownGame",
     "UnknownLanguage",
+    "UnknownPlane",
     "UnknownRule",
     "Violation",
     "VorhandError",
@@ -87,13 +104,25 @@ __all__ = [
     "hawk",
     "hearts",
     "hurrikan",
+    "observing",
     "players",
     "records",
     "shuffled",
+    "turns",
 ]
 
 # Whatever takes time to import is imported on first use.
-_MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "players", "records")
+_MODULES = (
+    "conformance",
+    "game",
+    "hawk",
+    "hearts",
+    "hurrikan",
+    "observing",
+    "players",
+    "records",
+    "turns",
+)
 _PLACES = {
     "GAMES": "game",
     "game_of": "game",

@@ -204,6 +204,33 @@ class UnknownRule(VorhandError, KeyError):  # noqa: N818 - says what is missing
         return f"there is no rule {quoted(self.id)}{nearest(self.id, self.book)}"
 
 
+class UnknownPlane(VorhandError, KeyError):  # noqa: N818 - says what is missing
+    """A name that no plane of an observation has."""
+
+    def __str__(self) -> str:
+        return Exception.__str__(self)  # a `KeyError` would show the message in quotes
+
+
+class MissingExtra(VorhandError, ImportError):  # noqa: N818 - says what is missing
+    """
+    Something that needs a package which is not installed.
+
+    Attributes:
+        what: what needs it.
+        package: the package, as it is imported.
+        install: what pip has to be told.
+    """
+
+    def __init__(self, what: str, package: str, install: str) -> None:
+        super().__init__(what, package, install)
+        self.what = what
+        self.package = package
+        self.install = install
+
+    def __str__(self) -> str:
+        return f"{self.what} needs {self.package}: pip install '{self.install}'"
+
+
 class UnknownLanguage(VorhandError, ValueError):  # noqa: N818 - says what is missing
     """A language in which the library has no sentences."""
 
@@ -237,6 +264,26 @@ class IllegalMove(VorhandError, ValueError):  # noqa: N818 - the name users were
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({str(self)!r})"
+
+
+class IllegalAction(VorhandError, ValueError):  # noqa: N818 - says what is wrong
+    """
+    An action that is not legal.
+
+    Attributes:
+        action: the action that was tried.
+        legal: the legal actions, ascending; none after the end of a deal.
+    """
+
+    def __init__(self, action: object, legal: Iterable[int]) -> None:
+        self.action = action
+        self.legal: tuple[int, ...] = tuple(legal)
+        super().__init__(action, self.legal)
+
+    def __str__(self) -> str:
+        legal = ", ".join(map(str, self.legal))
+        rest = f"legal are {legal}" if legal else "no action is legal here"
+        return f"action {quoted(self.action)} is not legal: {rest}"
 
 
 class NotToMove(VorhandError, ValueError):  # noqa: N818 - says what is wrong

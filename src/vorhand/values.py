@@ -143,11 +143,11 @@ def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     opened = "Draft()" if kind.__new__ is object.__new__ else "new(Draft)"
     lines = [
         f"def make({', '.join(names)}):",
-        f"    value = {opened}",
-        *[f"    value.{name} = {name}" for name in names],
-        *[f"    value.{name} = {default!r}" for name, default in fixed.items()],
-        "    value.__class__ = Frozen",
-        "    return value",
+        f"    draft_ = {opened}",  # no field is called so
+        *[f"    draft_.{name} = {name}" for name in names],
+        *[f"    draft_.{name} = {default!r}" for name, default in fixed.items()],
+        "    draft_.__class__ = Frozen",
+        "    return draft_",
     ]
     scope: dict[str, Any] = {"Draft": _draft_of(kind), "Frozen": kind, "new": object.__new__}
     exec("\n".join(lines), scope)  # noqa: S102 - nothing in it comes from outside

@@ -32,7 +32,8 @@ The names, by what they are for::
                      `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
-    for any game     `NAME`; `NOTATION`: how moves are written in a record
+    for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
+                     `OBSERVER`: moves and views as numbers, for `vorhand.turns`
 
 Where to find a rule: the pack and the deal in ``dealing``, which card beats which in ``beating``,
 which card may be played and who takes a trick in ``playing``, who plays with whom in ``parties``,
@@ -43,6 +44,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
+from vorhand.hawk.actions import ACTIONS
 from vorhand.hawk.bonuses import Bonus, bonuses_of
 from vorhand.hawk.bounds import longest_deal, score_bounds, utility
 from vorhand.hawk.dealing import begin, deal, deck_of, pack
@@ -59,6 +61,7 @@ from vorhand.hawk.options import (
     TrickRule,
 )
 from vorhand.hawk.parties import Outlook, Parties, outlook, parties
+from vorhand.hawk.planes import OBSERVER
 from vorhand.hawk.rulebook import RULES
 from vorhand.hawk.scoring import Result, points, result, score, scoresheet
 from vorhand.hawk.seen.picture import picture_of_state, picture_of_view
@@ -77,8 +80,10 @@ drawn_by(picture_of_state, *PHASES)
 drawn_by(picture_of_view, View)
 
 __all__ = [
+    "ACTIONS",
     "NAME",
     "NOTATION",
+    "OBSERVER",
     "RULES",
     "SOURCE",
     "Bonus",

@@ -32,7 +32,8 @@ The names, by what they are for::
                      `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
-    for any game     `NAME`; `NOTATION`: how moves are written in a record
+    for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
+                     `OBSERVER`: moves and views as numbers, for `vorhand.turns`
 
 Where to find a rule: the pack and the deal in ``dealing``, passing in ``passing``, which card may
 be played and who takes a trick in ``playing``, who gets cards that are left over in ``kitty``, what
@@ -44,6 +45,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
+from vorhand.hearts.actions import ACTIONS
 from vorhand.hearts.bounds import longest_deal, score_bounds, utility
 from vorhand.hearts.choices import (
     AllPenalties,
@@ -73,6 +75,7 @@ from vorhand.hearts.options import (
     TRAINER,
     Options,
 )
+from vorhand.hearts.planes import OBSERVER
 from vorhand.hearts.rulebook import RULES
 from vorhand.hearts.scoring import points, score, scoresheet
 from vorhand.hearts.seen.picture import picture_of_state, picture_of_view
@@ -91,11 +94,13 @@ drawn_by(picture_of_state, *PHASES)
 drawn_by(picture_of_view, View)
 
 __all__ = [
+    "ACTIONS",
     "ATLANTIS",
     "BLACK_MARIA",
     "MICROSOFT",
     "NAME",
     "NOTATION",
+    "OBSERVER",
     "OMNIBUS",
     "OPEN_SPIEL",
     "PARTNERSHIP",

@@ -31,7 +31,8 @@ The names, by what they are for::
                      `score_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
-    for any game     `NAME`; `NOTATION`: how moves are written in a record
+    for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
+                     `OBSERVER`: moves and views as numbers, for `vorhand.turns`
 
 Where to find a rule: the pack and the deal in ``dealing``, what cards are worth in ``values``, who
 plays next in ``order``, what a card may take in ``capturing``, what a play leads to in ``playing``,
@@ -43,6 +44,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 
 from typing import Final
 
+from vorhand.hurrikan.actions import ACTIONS
 from vorhand.hurrikan.bounds import longest_deal, score_bounds, utility
 from vorhand.hurrikan.dealing import begin, deal, deck_of, pack
 from vorhand.hurrikan.match import Match
@@ -58,6 +60,7 @@ from vorhand.hurrikan.options import (
     Options,
     Partners,
 )
+from vorhand.hurrikan.planes import OBSERVER
 from vorhand.hurrikan.rulebook import RULES
 from vorhand.hurrikan.scoring import points, score, scoresheet, sweeps
 from vorhand.hurrikan.seen.picture import picture_of_state, picture_of_view
@@ -76,9 +79,11 @@ drawn_by(picture_of_state, *PHASES)
 drawn_by(picture_of_view, View)
 
 __all__ = [
+    "ACTIONS",
     "FOUR_PLAYERS",
     "NAME",
     "NOTATION",
+    "OBSERVER",
     "RULES",
     "SOURCE",
     "AfterSweep",

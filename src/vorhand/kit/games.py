@@ -7,9 +7,11 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from vorhand.cards import Card
+from vorhand.kit.actions import Actions
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.notation import Notation
 from vorhand.kit.options import BaseOptions
+from vorhand.kit.planes import Observer
 from vorhand.kit.plays import BaseMove
 from vorhand.kit.views import SeatView
 from vorhand.rules import Rulebook, ScoreSheet, Violation
@@ -56,6 +58,16 @@ class Game(Protocol[O, S, V, M, X_co]):
     @property
     def NOTATION(self) -> Notation[O, S]:  # noqa: N802 - a constant of the module
         """How the game writes its moves in a line, marks them, and answers card by card."""
+        ...
+
+    @property
+    def ACTIONS(self) -> Actions[O, Any, M]:  # noqa: N802 - a constant of the module
+        """The actions that stand for the moves of the game."""
+        ...
+
+    @property
+    def OBSERVER(self) -> Observer:  # noqa: N802 - a constant of the module
+        """How the game shows what a seat may know as planes of bits."""
         ...
 
     @property

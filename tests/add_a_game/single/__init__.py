@@ -8,6 +8,7 @@ the trick in ``playing``, what a deal scores in ``scoring``, and how a match end
 from typing import Final
 
 from vorhand.show import drawn_by
+from vorhand.single.actions import ACTIONS, OBSERVER
 from vorhand.single.dealing import begin, deal, deck_of, pack
 from vorhand.single.match import Match
 from vorhand.single.moves import Move, Play, parse_move
@@ -37,8 +38,9 @@ drawn_by(picture_of_state, *PHASES)
 drawn_by(picture_of_view, View)
 
 __all__ = [
-    "NAME", "NOTATION", "RULES", "STANDARD", "Deal", "Match", "Move", "Options", "Over", "Play",
-    "Playing", "Public", "State", "View", "apply", "begin", "deal", "deck_of", "legal_moves",
-    "longest_deal", "moves_of", "pack", "parse_move", "points", "sample", "score", "score_bounds",
-    "scoresheet", "to_move", "transposition_key", "utility", "view", "violation",
+    "ACTIONS", "NAME", "NOTATION", "OBSERVER", "RULES", "STANDARD", "Deal", "Match", "Move",
+    "Options", "Over", "Play", "Playing", "Public", "State", "View", "apply", "begin", "deal",
+    "deck_of", "legal_moves", "longest_deal", "moves_of", "pack", "parse_move", "points", "sample",
+    "score", "score_bounds", "scoresheet", "to_move", "transposition_key", "utility", "view",
+    "violation",
 ]  # fmt: skip

@@ -124,17 +124,21 @@ def view(state: State, seat: int) -> View:
     """
     check_state(state, PHASES, "Hearts")
     seat = check_seat(seat, state.options.players)
-    hand, public, deal = state.hands[seat], state.public, state.deal
-    over = isinstance(state, Over)
-    sees = sees_kitty(deal.options, public.tricks, seat, over=over)
-    kitty = deal.kitty if sees else None
+    return seen_in_play(new_view(seat, state.hands[seat], state.public, *known_to(state, seat)))
+
+
+def known_to(state: State, seat: int) -> tuple[Cards | None, Cards | None, Cards | None]:
+    """What a seat has passed and received, and the kitty if it sees it; None for what is not so."""
+    deal, kitty = state.deal, None
     if isinstance(state, Passing):
-        seen = new_view(seat, hand, public, state.pending[seat], None, kitty)
-    elif not deal.passes:
-        seen = new_view(seat, hand, public, None, None, kitty)
-    else:
-        seen = new_view(seat, hand, public, deal.passes[seat], received_by(deal, seat), kitty)
-    return seen_in_play(seen)
+        return state.pending[seat], None, None
+    if deal.kitty.mask and sees_kitty(
+        deal.options, state.tricks, seat, over=isinstance(state, Over)
+    ):
+        kitty = deal.kitty
+    if not deal.passes:
+        return None, None, kitty
+    return deal.passes[seat], received_by(deal, seat), kitty
 
 
 def rebuilt(view: View, deal: Deal, passes: tuple[Cards, ...]) -> State:

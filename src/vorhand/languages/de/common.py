@@ -20,6 +20,7 @@ LABELS: Final = {
     "cards/none": "keine Karten",
     "points": "Punkte",
     "move.play": "{seat} spielt {card}",
+    "action.card": "{card}",
     # Where tricks are played
     "tricks": "Stiche",
     "trick": "Stich",

@@ -70,6 +70,9 @@ LABELS: Final = {
     "choose.both": "{seat} wählt: beides",
     "choose.shooter_chooses": "{seat} wählt: die Wahl",
     "choose.off": "{seat} wählt: nichts",
+    "action.pass": "gibt {card} weiter",
+    "action.others_up": "den anderen werden Punkte dazugezählt",
+    "action.shooter_down": "dem Durchmarschierer werden Punkte abgezogen",
 }
 
 HEADINGS: Final = {

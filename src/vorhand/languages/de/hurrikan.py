@@ -48,6 +48,8 @@ LABELS: Final = {
     "last-lay": "zuletzt {seat}: gelegt",
     "move.capture": "{seat} spielt {card} und nimmt {takes}",
     "move.lay": "{seat} legt {card}",
+    "action.take": "nimmt {card}",
+    "action.lay": "legt",
 }
 
 HEADINGS: Final = {

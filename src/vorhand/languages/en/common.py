@@ -20,6 +20,7 @@ LABELS: Final = {
     "cards/none": "no cards",
     "points": "points",
     "move.play": "{seat} plays {card}",
+    "action.card": "{card}",
     # Where tricks are played
     "tricks": "tricks",
     "trick": "trick",

@@ -68,6 +68,9 @@ LABELS: Final = {
     "choose.both": "{seat} chooses: both",
     "choose.shooter_chooses": "{seat} chooses: the shooter chooses",
     "choose.off": "{seat} chooses: nothing",
+    "action.pass": "passes {card}",
+    "action.others_up": "the others go up",
+    "action.shooter_down": "goes down",
 }
 
 HEADINGS: Final = {

@@ -46,6 +46,8 @@ LABELS: Final = {
     "last-lay": "last play, by {seat}: laid",
     "move.capture": "{seat} plays {card} and takes {takes}",
     "move.lay": "{seat} lays {card}",
+    "action.take": "takes {card}",
+    "action.lay": "lays",
 }
 
 HEADINGS: Final = {
