@@ -45,6 +45,7 @@ extensions = [
     "sphinx.ext.viewcode",
     "completeness",
     "details",
+    "layouts",
     "option_tables",
     "positions",
     "records",
@@ -93,7 +94,8 @@ LONGEST_SIGNATURE = 76
 # Type variables have no place of their own that could be linked to, and Hypothesis is only
 # named by the strategies for tests.
 nitpick_ignore_regex = [
-    ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X_co)"),
+    ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X|X_co)"),
+    ("py:class", r"NDArray|np\.uint8"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
 ]
 
@@ -200,7 +202,9 @@ def mend_links_back(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
         parts = name.split(".")
         tails = (".".join(parts[place:]) for place in range(1, len(parts)))
         own = [f"{module}.{tail}" for tail in tails]
-        return f'{start}{next(one for one in own if one in known)}"'
+        elsewhere = f".{'.'.join(parts[-2:])}"  # under the module that shows it
+        shown = [one for one in known if one.endswith(elsewhere)]
+        return f'{start}{next(one for one in own + shown if one in known)}"'
 
     link = r'(class="viewcode-back" href="[^"#]*#)([\w.]+)"'
     context["body"] = re.sub(link, mended, context["body"])

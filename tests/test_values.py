@@ -33,7 +33,9 @@ from vorhand import (
     hawk,
     hearts,
     hurrikan,
+    observing,
     records,
+    turns,
 )
 from vorhand.game import AnyGame
 from vorhand.kit.matches import BaseMatch
@@ -117,6 +119,11 @@ def of_a_game(name: str) -> Iterator[tuple[str, object]]:
     yield "Notation", module.NOTATION
     for answer in module.NOTATION.answers(states[-2], module.to_move(states[-2])[0]):
         yield "CardAnswer", answer
+    yield "Layout", turns.layout(name)
+    yield "Turn", turns.Turn(states[0])
+    yield "Planes", observing.planes(end.options)
+    yield "Plane", observing.planes(end.options)["hand"]
+    yield "Bits", observing.observe(end, 0)
     record = records.record_of([end], {"Event": "a test"})
     yield "Record", record
     yield "RecordedDeal", record.deals[0]

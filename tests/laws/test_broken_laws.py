@@ -15,7 +15,7 @@ import attrs
 import pytest
 
 from tests.hearts.positions import dealt, played_out
-from vorhand import Card, IllegalMove, Violation, hearts, testing
+from vorhand import DECK, Card, Cards, IllegalMove, Violation, hearts, testing
 from vorhand.testing import HEARTS
 
 AnySubject = testing.Subject[Any, Any, Any]
@@ -26,6 +26,8 @@ LED: Any = hearts.apply(START, hearts.Play(0, Card("2C")))
 OVER: Any = played_out(START)
 PASSING: Any = hearts.deal(hearts.pack())
 LEGAL = hearts.Play(1, Card("3C"))
+FEW = hearts.Options(removed=Cards(DECK) - Cards("2C 3C 4C 5C 2H 3H 4H 5H"))
+"""Two cards for each seat."""
 ILLEGAL, OTHER = hearts.Play(1, Card("AS")), hearts.Play(2, Card("4C"))
 REFUSAL: Any = hearts.violation(LED, ILLEGAL)
 
@@ -168,6 +170,10 @@ def bounded(subject: AnySubject) -> None:
     testing.results_keep_their_bounds(subject, [START, OVER])
 
 
+def turning(subject: AnySubject, state: Any = LED) -> None:
+    testing.turns_are_moves(subject, state, Random(1))
+
+
 def one_turned(state: Any) -> tuple[int, ...]:
     """The worth of a deal, with another sign for one seat that has points."""
     scores: list[int] = list(hearts.score(state))
@@ -242,6 +248,28 @@ BROKEN: Mapping[str, Callable[[], None]] = {
     "has one direction": lambda: bounded(playing(utility=one_turned)),
     "is its points": lambda: bounded(
         playing(utility=lambda state: tuple([-2 * score for score in hearts.score(state)]))
+    ),
+    "the lowest seat that may act is asked": lambda: turning(playing(to_move=lambda _: (2,))),
+    "those with which a legal move begins": lambda: turning(
+        playing(legal_moves=lambda state, seat: hearts.legal_moves(state, seat)[1:]),
+        hearts.apply(LED, LEGAL),
+    ),
+    "the actions make the move": lambda: turning(playing(apply=lambda state, _: state)),
+    "legal actions make a legal move": lambda: turning(playing(violation=lambda *_: REFUSAL)),
+    "the turn of a view is that of its seat": lambda: testing.turns_end(
+        playing(view=lambda *_: hearts.view(LED, 1)), hearts.apply(LED, LEGAL), Random(1)
+    ),
+    "a deal has no more turns": lambda: testing.turns_end(
+        attrs.evolve(HEARTS, options_of=lambda _: FEW), START, Random(1)
+    ),
+    "no difference to an observation": lambda: testing.observations_fit_views(
+        playing(sample=lambda *_: START), LED, Random(1)
+    ),
+    "observations are as different as views": lambda: testing.observations_tell_views_apart(
+        seen_as(Plain), LED, LED
+    ),
+    "observations are relative to the seat": lambda: testing.observations_turn_round(
+        HEARTS, LED, hearts.apply(LED, LEGAL), 0
     ),
     "a view tells what a deal is worth": lambda: bounded(
         playing(utility=of_views((), hearts.utility))

@@ -14,6 +14,8 @@ modules::
     narrowing      how rules narrow down what may be played
     turns          what every game asks of its phases: whose turn, what is legal, why not, what next
     notation       how moves are written in a line, marked and answered
+    actions        numbers that stand for moves
+    planes         observations as planes of bits
     views          what one seat may know
     samples        full states for a view
     placements     in how many ways hidden cards can lie, and one of them drawn

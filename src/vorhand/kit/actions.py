@@ -8,7 +8,7 @@ behind them. A move of several cards is several actions, one after the other.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 import attrs
 
@@ -56,8 +56,7 @@ def layout_with(name: str, *words: str) -> Layout:
     return Layout(name, (*map(str, DECK), *words))
 
 
-@attrs.frozen
-class Actions(Value, Generic[O, S, M]):
+class Actions(NamedTuple, Generic[O, S, M]):
     """
     What a game says of its actions in its ``actions.py``. Each function takes a state, the seat
     that acts, and the actions of its move so far.

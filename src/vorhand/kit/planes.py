@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import attrs
 
@@ -69,14 +69,9 @@ class Planes(Value):
         return last.start + last.width
 
     @cached_property
-    def by_name(self) -> Mapping[str, Plane]:
+    def _by_name(self) -> Mapping[str, Plane]:
         """The planes by name."""
         return {plane.name: plane for plane in self.planes}
-
-    @cached_property
-    def starts(self) -> tuple[int, ...]:
-        """Where each plane begins."""
-        return tuple([plane.start for plane in self.planes])
 
     def __getitem__(self, name: str) -> Plane:
         """
@@ -85,9 +80,9 @@ class Planes(Value):
         Raises:
             UnknownPlane: there is none.
         """
-        if name not in self.by_name:
-            raise UnknownPlane(f"there is no plane {quoted(name)}{nearest(name, self.by_name)}")
-        return self.by_name[name]
+        if name not in self._by_name:
+            raise UnknownPlane(f"there is no plane {quoted(name)}{nearest(name, self._by_name)}")
+        return self._by_name[name]
 
 
 def laid_out(name: str, parts: PlaneParts) -> Planes:
@@ -163,8 +158,7 @@ class Bits(Value):
 new_bits: Final = quick(Bits)
 
 
-@attrs.frozen
-class Observer(Value):
+class Observer(NamedTuple):
     """What a game says of its observations in its ``planes.py``."""
 
     planes: Callable[[int, bool], Planes]

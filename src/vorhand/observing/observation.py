@@ -62,7 +62,7 @@ def observe(
         raise WrongTypeError(f"a state or a view is expected, not {quoted(state)}")
     layout = game.OBSERVER.planes(players, history)
     value = 0
-    planes = game.OBSERVER.values(state, check_seat(seat, players), begun, history)
-    for bits, start in zip(planes, layout.starts, strict=True):
-        value |= bits << start
+    found = game.OBSERVER.values(state, check_seat(seat, players), begun, history)
+    for bits, plane in zip(found, layout.planes, strict=True):
+        value |= bits << plane.start
     return new_bits(value, layout)

@@ -38,6 +38,13 @@ from vorhand.testing.laws import (
     views_show_no_hidden_card,
     views_suffice,
 )
+from vorhand.testing.learning import (
+    observations_fit_views,
+    observations_tell_views_apart,
+    observations_turn_round,
+    turns_are_moves,
+    turns_end,
+)
 from vorhand.testing.subjects import Dealt, Subject, deals, hands, histories, positions, reachable
 
 SUBJECTS: Final[Mapping[str, Subject[Any, Any, Any]]] = MappingProxyType(
@@ -66,6 +73,9 @@ __all__ = [
     "hurrikan_moves",
     "hurrikan_options",
     "moves_read_back",
+    "observations_fit_views",
+    "observations_tell_views_apart",
+    "observations_turn_round",
     "positions",
     "reachable",
     "refusal_and_legality_agree",
@@ -75,6 +85,8 @@ __all__ = [
     "seats_to_move_have_moves",
     "simultaneous_moves_commute",
     "states_are_values",
+    "turns_are_moves",
+    "turns_end",
     "views_show_no_hidden_card",
     "views_suffice",
 ]

@@ -25,13 +25,13 @@ M = TypeVar("M", bound=BaseMove)
 
 
 # An assert would not do: Python leaves it out under -O, and a broken law would pass.
-def _holds(holds: bool, what: str) -> None:
+def holds(holds: bool, what: str) -> None:
     """Raise unless this holds."""
     if not holds:
         raise AssertionError(what)
 
 
-def _same(found: object, expected: object, what: str) -> None:
+def same(found: object, expected: object, what: str) -> None:
     """Raise unless the two are equal."""
     if found != expected:
         raise AssertionError(f"{what}: found {found!r}, expected {expected!r}")
@@ -42,60 +42,60 @@ def refusal_and_legality_agree(subject: Subject[O, S, M], state: S, move: M) -> 
     game = subject.game
     violation = game.violation(state, move)
     listed = move in game.legal_moves(state)
-    _same(listed, violation is None, "a move is listed exactly if it breaks no rule")
+    same(listed, violation is None, "a move is listed exactly if it breaks no rule")
     if violation is not None:
-        _same(violation.move, move, "a violation names the move that was asked about")
+        same(violation.move, move, "a violation names the move that was asked about")
     before = pickle.dumps(state)
     try:
         game.apply(state, move)
     except IllegalMove as error:
-        _same(error.violation, violation, "a move is refused for the rule that it breaks")
-        _same(error.rule, game.RULES[error.rule.id], "the rule of a refusal is in the book")
-        _same(error.move, move, "a refusal names the move that was tried")
-        _holds(error.state is state, "a refusal names the state in which it was tried")
-        _holds(bool(error.violation.text()), "a refusal has a sentence")
+        same(error.violation, violation, "a move is refused for the rule that it breaks")
+        same(error.rule, game.RULES[error.rule.id], "the rule of a refusal is in the book")
+        same(error.move, move, "a refusal names the move that was tried")
+        holds(error.state is state, "a refusal names the state in which it was tried")
+        holds(bool(error.violation.text()), "a refusal has a sentence")
     else:
-        _same(violation, None, "a move that can be made breaks no rule")
-    _holds(pickle.dumps(state) == before, "a state stays as it is when a move is tried")
+        same(violation, None, "a move that can be made breaks no rule")
+    holds(pickle.dumps(state) == before, "a state stays as it is when a move is tried")
 
 
 def seats_to_move_have_moves(subject: Subject[O, S, M], state: S) -> None:
     """Law: each seat that may act has a legal move of its own, and the others have none."""
     game = subject.game
     to_move = game.to_move(state)
-    _same(list(to_move), sorted(set(to_move)), "seats to move ascend, each once")
+    same(list(to_move), sorted(set(to_move)), "seats to move ascend, each once")
     together: list[M] = []
     for seat in range(subject.players(subject.options_of(state))):
         moves = list(game.legal_moves(state, seat))
-        _same(bool(moves), seat in to_move, "a seat has moves exactly if it is to move")
-        _same(len(moves), len(set(moves)), "a move is listed once")
+        same(bool(moves), seat in to_move, "a seat has moves exactly if it is to move")
+        same(len(moves), len(set(moves)), "a move is listed once")
         together += moves
-    _same(list(game.legal_moves(state)), together, "all moves are those of each seat in turn")
+    same(list(game.legal_moves(state)), together, "all moves are those of each seat in turn")
 
 
 def moves_read_back(subject: Subject[O, S, M], move: M) -> None:
     """Law: the text of a move is read as that move."""
-    _same(subject.game.parse_move(str(move)), move, "a move is read back from its text")
+    same(subject.game.parse_move(str(move)), move, "a move is read back from its text")
 
 
 def cards_are_conserved(subject: Subject[O, S, M], state: S) -> None:
     """Law: all places together hold the pack, each card once."""
     pack = subject.game.pack(subject.options_of(state))
-    _same(sorted(subject.places(state)), list(pack), "all places together hold the pack")
+    same(sorted(subject.places(state)), list(pack), "all places together hold the pack")
 
 
 def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
     """Law: a deal has no more moves than it may have, and at its end all points are there."""
     game, state = subject.game, history[-1]
     most = subject.most_moves(subject.options_of(state))
-    _holds(len(history) - 1 <= most, "a deal has no more moves than it may have")
+    holds(len(history) - 1 <= most, "a deal has no more moves than it may have")
     if not game.to_move(state):
         points = sum(game.points(state))
-        _same(points, subject.all_points(state), "at the end of a deal all points are there")
+        same(points, subject.all_points(state), "at the end of a deal all points are there")
         lines = game.scoresheet(state)
         for seat, score in enumerate(game.score(state)):
             added = sum(line.points for line in lines if line.seat == seat)
-            _same(added, score, "the lines of a score sheet add up to the score")
+            same(added, score, "the lines of a score sheet add up to the score")
 
 
 def results_keep_their_bounds(subject: Subject[O, S, M], history: list[S]) -> None:
@@ -105,17 +105,17 @@ def results_keep_their_bounds(subject: Subject[O, S, M], history: list[S]) -> No
     """
     game, state, options = subject.game, history[-1], subject.options_of(history[-1])
     plays = sum(hasattr(move, "card") for move in game.moves_of(state))
-    _holds(plays <= game.longest_deal(options), "a deal has no more plays than the longest one")
+    holds(plays <= game.longest_deal(options), "a deal has no more plays than the longest one")
     if game.to_move(state):
         return
     score, worth = game.score(state), game.utility(state)
     lowest, highest = game.score_bounds(options)
-    _holds(lowest <= min(score), "no score is below the lowest")
-    _holds(max(score) <= highest, "no score is above the highest")
+    holds(lowest <= min(score), "no score is below the lowest")
+    holds(max(score) <= highest, "no score is above the highest")
     directions = {one * other > 0 for one, other in zip(score, worth, strict=True) if one or other}
-    _holds(len(directions) <= 1, "what a score is worth has one direction")
-    _same(list(map(abs, worth)), list(map(abs, score)), "what a score is worth is its points")
-    _same(game.utility(game.view(state, 0)), worth, "a view tells what a deal is worth")
+    holds(len(directions) <= 1, "what a score is worth has one direction")
+    same(list(map(abs, worth)), list(map(abs, score)), "what a score is worth is its points")
+    same(game.utility(game.view(state, 0)), worth, "a view tells what a deal is worth")
 
 
 def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
@@ -124,13 +124,13 @@ def views_suffice(subject: Subject[O, S, M], state: S, move: M) -> None:
     for seat in range(subject.players(subject.options_of(state))):
         seen = game.view(state, seat)
         legal = list(game.legal_moves(state, seat))
-        _same(list(game.legal_moves(seen, seat)), legal, "a view lists the moves of its seat")
-        _same(list(game.legal_moves(seen)), legal, "a view lists no moves but those of its seat")
-        _same(game.to_move(seen), game.to_move(state), "a view tells who is to move")
+        same(list(game.legal_moves(seen, seat)), legal, "a view lists the moves of its seat")
+        same(list(game.legal_moves(seen)), legal, "a view lists no moves but those of its seat")
+        same(game.to_move(seen), game.to_move(state), "a view tells who is to move")
         own = attrs.evolve(move, seat=seat)
         for tried in (own, *legal[:3]):
             refused = game.violation(seen, tried)
-            _same(refused, game.violation(state, tried), "a view refuses what the state refuses")
+            same(refused, game.violation(state, tried), "a view refuses what the state refuses")
 
 
 def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
@@ -140,7 +140,7 @@ def views_show_no_hidden_card(subject: Subject[O, S, M], state: S) -> None:
         text = repr(subject.game.view(state, seat)).replace(repr(options), "")
         shown = set(re.findall(r"\b[2-9TJQKA][CDHS]\b", text))
         hidden = shown - set(map(str, subject.visible(state, seat)))
-        _same(hidden, set(), "a view names no card that its seat has not seen")
+        same(hidden, set(), "a view names no card that its seat has not seen")
 
 
 def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -149,10 +149,10 @@ def hidden_cards_make_no_difference(subject: Subject[O, S, M], state: S, rng: Ra
     for seat in range(subject.players(subject.options_of(state))):
         seen = game.view(state, seat)
         other = game.view(subject.disguised(state, seat, rng), seat)
-        _same(seen, other, "hidden cards make no difference to a view")
-        _same(hash(seen), hash(other), "hidden cards make no difference to the hash of a view")
-        _same(repr(seen), repr(other), "hidden cards make no difference to the text of a view")
-        _same(pickle.loads(pickle.dumps(seen)), seen, "a view is restored from its pickle")
+        same(seen, other, "hidden cards make no difference to a view")
+        same(hash(seen), hash(other), "hidden cards make no difference to the hash of a view")
+        same(repr(seen), repr(other), "hidden cards make no difference to the text of a view")
+        same(pickle.loads(pickle.dumps(seen)), seen, "a view is restored from its pickle")
 
 
 def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -165,7 +165,7 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
         seen = game.view(state, seat)
         before = rng.getstate()
         sampled = game.sample(seen, rng)
-        _same(game.view(sampled, seat), seen, "a sample gives the view that it was drawn from")
+        same(game.view(sampled, seat), seen, "a sample gives the view that it was drawn from")
         again = game.deal(
             game.deck_of(sampled),
             options,
@@ -174,11 +174,11 @@ def samples_fit_their_view(subject: Subject[O, S, M], state: S, rng: Random) -> 
         )
         for move in game.moves_of(sampled):
             again = game.apply(again, move)
-        _same(game.view(again, seat), seen, "what was played in a sample gives the view again")
-        _same(again, sampled, "what was played leads to the sample")
+        same(game.view(again, seat), seen, "what was played in a sample gives the view again")
+        same(again, sampled, "what was played leads to the sample")
         rng.setstate(before)
         twice = game.sample(game.view(state, seat), rng)
-        _same(twice, sampled, "a generator in the same state gives the same sample")
+        same(twice, sampled, "a generator in the same state gives the same sample")
 
 
 def states_are_values(subject: Subject[O, S, M], state: S) -> None:
@@ -189,16 +189,16 @@ def states_are_values(subject: Subject[O, S, M], state: S) -> None:
     game = subject.game
     views = [game.view(state, seat) for seat in range(subject.players(subject.options_of(state)))]
     for value in (state, *views):
-        _holds(copy.copy(value) is value, "a copy of a value is the value itself")
-        _holds(copy.deepcopy(value) is value, "a deep copy of a value is the value itself")
+        holds(copy.copy(value) is value, "a copy of a value is the value itself")
+        holds(copy.deepcopy(value) is value, "a deep copy of a value is the value itself")
     for value in (state, views[0], *game.moves_of(state)):
         twin = pickle.loads(pickle.dumps(value))
-        _same(twin, value, "a value is restored from its pickle")
-        _same(type(twin), type(value), "the type of a value is restored from its pickle")
-        _same(hash(twin), hash(value), "equal values have the same hash")
-        _same(repr(twin), repr(value), "equal values have the same text")
+        same(twin, value, "a value is restored from its pickle")
+        same(type(twin), type(value), "the type of a value is restored from its pickle")
+        same(hash(twin), hash(value), "equal values have the same hash")
+        same(repr(twin), repr(value), "equal values have the same text")
     twin = pickle.loads(pickle.dumps(state))
-    _same(game.legal_moves(twin), game.legal_moves(state), "equal states have the same moves")
+    same(game.legal_moves(twin), game.legal_moves(state), "equal states have the same moves")
 
 
 def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random) -> None:
@@ -210,7 +210,7 @@ def simultaneous_moves_commute(subject: Subject[O, S, M], state: S, rng: Random)
         there = game.apply(there, move)
     for move in reversed(chosen):
         back = game.apply(back, move)
-    _same(there, back, "the order of simultaneous moves makes no difference")
+    same(there, back, "the order of simultaneous moves makes no difference")
 
 
 def seats_can_be_turned(
@@ -234,11 +234,11 @@ def seats_can_be_turned(
         seat = game.to_move(state)[0]
         there = {subject.turned(legal, by, players) for legal in game.legal_moves(state, seat)}
         turned = set(game.legal_moves(around, (seat + by) % players))
-        _same(turned, there, "moves turn round with the seats")
+        same(turned, there, "moves turn round with the seats")
         state = game.apply(state, move)
         around = game.apply(around, subject.turned(move, by, players))
     scores = [game.score(around)[(seat + by) % players] for seat in range(players)]
-    _same(scores, list(game.score(state)), "scores turn round with the seats")
+    same(scores, list(game.score(state)), "scores turn round with the seats")
 
 
 def equal_keys_have_one_future(subject: Subject[O, S, M], states: Iterable[S], rng: Random) -> int:
@@ -263,10 +263,10 @@ def _played_alike(subject: Subject[O, S, M], one: S, other: S, rng: Random) -> N
     game = subject.game
     while moves := game.legal_moves(one):
         also = list(game.legal_moves(other))
-        _same(also, list(moves), "with equal keys the same moves are legal")
+        same(also, list(moves), "with equal keys the same moves are legal")
         move = rng.choice(moves)
         one, other = game.apply(one, move), game.apply(other, move)
         keys = game.transposition_key(one), game.transposition_key(other)
-        _same(*keys, "keys stay equal when the same move is made")
-    _holds(not game.legal_moves(other), "with equal keys both deals end")
-    _same(game.score(other), game.score(one), "with equal keys the scores are the same")
+        same(*keys, "keys stay equal when the same move is made")
+    holds(not game.legal_moves(other), "with equal keys both deals end")
+    same(game.score(other), game.score(one), "with equal keys the scores are the same")

@@ -30,7 +30,7 @@ class Parts(NamedTuple):
     is_view: bool
 
 
-PARTS: Final[dict[type[Any], Parts]] = {}
+_PARTS: Final[dict[type[Any], Parts]] = {}
 """What is known of the classes of states and views that have come up: four or five in each game."""
 
 
@@ -42,12 +42,12 @@ def parts_of(state: object) -> Parts:
         WrongTypeError: it is neither.
     """
     kind = type(state)
-    if kind not in PARTS:
+    if kind not in _PARTS:
         game = next((one for one in GAMES.values() if kind in (one.View, *one.View.PHASES)), None)
         if game is None:
             raise WrongTypeError(f"a state or a view is expected, not {quoted(state)}")
-        PARTS[kind] = Parts(game, game.ACTIONS, kind is game.View)
-    return PARTS[kind]
+        _PARTS[kind] = Parts(game, game.ACTIONS, kind is game.View)
+    return _PARTS[kind]
 
 
 class Asked(NamedTuple):
@@ -106,7 +106,7 @@ class Turn(Value):
     def _asked(self) -> Asked:
         """Look at the turn, once for everything that is asked of it."""
         state = self.state
-        parts = PARTS.get(type(state)) or parts_of(state)
+        parts = _PARTS.get(type(state)) or parts_of(state)
         seats: tuple[int, ...] = state.to_move
         if not seats:
             return Asked(parts, state, None, 0)
