@@ -115,6 +115,13 @@ def browser(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def guides(session: nox.Session) -> None:
+    """Run the guides that need more than the library: tables and plots, frozen programs."""
+    session.install("-e", ".", *group("tests"), *group("guides"))
+    session.run("pytest", "tests/guides", *session.posargs)
+
+
+@nox.session(default=False)
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))
