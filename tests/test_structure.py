@@ -32,6 +32,7 @@ FLOORS = (
     set(GAMES),
     {"game"},
     {"records", "conformance", "testing", "players"},
+    {"arena"},
     {"commands"},
     {"__main__", ""},  # the front doors: for a terminal, and for programs
 )

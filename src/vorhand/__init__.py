@@ -13,6 +13,7 @@ What it contains::
     any game     `game`: play at random, count moves and replay them
     records      `records`: matches that can be saved, replayed and checked
     players      `players`: simple ones, to play against
+    arena        `arena`: deals and matches between players, and comparisons of them
     other        `conformance`: files with which an engine in any language can be checked
     engines
     cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
@@ -34,11 +35,14 @@ from vorhand.errors import (
     MatchOver,
     NoSuchSeat,
     NotationError,
+    NotComparable,
     NotToMove,
     OutOfRange,
+    PlayerError,
     RecordError,
     UnknownGame,
     UnknownLanguage,
+    UnknownPlayer,
     UnknownRule,
     VorhandError,
     WrongTypeError,
@@ -46,7 +50,7 @@ from vorhand.errors import (
 from vorhand.suits import Rank, Suit
 
 if TYPE_CHECKING:
-    from vorhand import conformance, game, hawk, hearts, hurrikan, players, records
+    from vorhand import arena, conformance, game, hawk, hearts, hurrikan, players, records
     from vorhand.game import GAMES, game_of
     from vorhand.kit.shuffling import shuffled
     from vorhand.kit.tricks import Trick
@@ -64,9 +68,11 @@ __all__ = [
     "InvalidOptions",
     "MatchOver",
     "NoSuchSeat",
+    "NotComparable",
     "NotToMove",
     "NotationError",
     "OutOfRange",
+    "PlayerError",
     "Rank",
     "RecordError",
     "Rule",
@@ -77,10 +83,12 @@ __all__ = [
     "Trick",
     "UnknownGame",
     "UnknownLanguage",
+    "UnknownPlayer",
     "UnknownRule",
     "Violation",
     "VorhandError",
     "WrongTypeError",
+    "arena",
     "conformance",
     "game",
     "game_of",
@@ -93,7 +101,7 @@ __all__ = [
 ]
 
 # Whatever takes time to import is imported on first use.
-_MODULES = ("conformance", "game", "hawk", "hearts", "hurrikan", "players", "records")
+_MODULES = ("arena", "conformance", "game", "hawk", "hearts", "hurrikan", "players", "records")
 _PLACES = {
     "GAMES": "game",
     "game_of": "game",
