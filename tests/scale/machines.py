@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from tests.arena.seated import two_processes
 from vorhand.arena import Executor
 
 ROOT = Path(__file__).parents[2]
@@ -53,3 +54,7 @@ def two_of_ray() -> Iterator[Executor]:
         yield names["RayExecutor"]()
     finally:
         ray.shutdown()
+
+
+MACHINES = {"processes": two_processes, "dask": two_of_dask, "ray": two_of_ray}
+"""What starts two workers, by the name of what they are."""
