@@ -475,7 +475,7 @@ def test_those_at_the_other_seats_are_called_by_a_name_of_their_own() -> None:
         ({"players": last}, WrongTypeError, "players are a mapping or a sequence, not <function"),
         ({"players": "last"}, WrongTypeError, "players are a mapping or a sequence, not 'last'"),
         ({"players": {"a": last, "b": 3}}, WrongTypeError, "the player 'b' is a function .*not 3"),
-        ({"players": [last, None]}, WrongTypeError, "the player 'None' is a function .*not None"),
+        ({"players": [last, None]}, WrongTypeError, r"players\[1\] is a function .*not None"),
         ({"players": {1: last}}, WrongTypeError, "the name of a player is a text .*, not 1"),
         ({"players": {" ": last}}, WrongTypeError, "the name of a player is a text .*, not ' '"),
         ({"players": {"a\nb": last}}, WrongTypeError, "the name of a player is a text"),

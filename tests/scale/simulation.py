@@ -6,6 +6,7 @@ costs on each. Run by ``nox -s scale``; alone with ``python -m tests.scale.simul
 from __future__ import annotations
 
 import argparse
+from importlib import import_module
 from time import perf_counter
 
 from tests.arena.seated import two_processes
@@ -40,6 +41,17 @@ def empty_task(executor: Executor) -> float:
     return (perf_counter() - begin) / TASKS
 
 
+def processor_time() -> float:
+    """
+    The time that processors have spent on this program and all that it has started, in seconds: it
+    does not grow while others use the machine, as the time on the clock does.
+    """
+    psutil = import_module("psutil")  # distributed needs it, so it is there
+    this = psutil.Process()
+    times = [process.cpu_times() for process in (this, *this.children(recursive=True))]
+    return float(sum(time.user + time.system for time in times))
+
+
 class Run:
     """The deals played in one way, some at a time: what else the machine does befalls all alike."""
 
@@ -49,11 +61,12 @@ class Run:
         self.executor = executor
         self.batch = batch
         self.seconds = 0.0
+        self.busy = 0.0
         self.found: Comparison | None = None
 
     def play(self, deals: int) -> None:
         """Play on until there are so many deals."""
-        begin = perf_counter()
+        begin, spent = perf_counter(), processor_time()
         self.found = compare(
             hearts.Options(),
             PLAYERS,
@@ -64,6 +77,7 @@ class Run:
             earlier=self.found,
         )
         self.seconds += perf_counter() - begin
+        self.busy += processor_time() - spent
 
 
 def main() -> None:
@@ -88,18 +102,17 @@ def main() -> None:
                 run.play(deals * part // PARTS)
         empty = {kind: empty_task(executor) for kind, executor in executors.items()}
 
-    heads = ("", "batch", "tasks", "s", "a task", "a deal", "an empty task")
-    print(f"{deals} deals of Hearts, random players, 2 workers; tasks and deals in ms")
-    print("{:10} {:>5} {:>6} {:>7} {:>8} {:>8} {:>14}".format(*heads))
-    print(f"{'here':31}{here.seconds:7.1f} {'':8} {1000 * here.seconds / deals:8.2f}")
+    print(f"{deals} deals of Hearts, random players, 2 workers")
+    print("            batch   tasks   clock, s   processors, s   more a task, ms   empty, ms")
+    print(f"{'here':24} {here.seconds:10.1f} {here.busy:15.1f}")
     for run in sent:
         if run.found != here.found:
             raise AssertionError(f"{run.kind} has another result with batches of {run.batch}")
         tasks = -(-deals // run.batch)
+        more = 1000 * (run.busy - here.busy) / tasks
         print(
-            f"{run.kind:10} {run.batch:5} {tasks:6} {run.seconds:7.1f} "
-            f"{1000 * run.seconds / tasks:8.2f} {1000 * run.seconds / deals:8.2f} "
-            f"{1000 * empty[run.kind]:14.2f}"
+            f"{run.kind:10} {run.batch:6} {tasks:7} {run.seconds:10.1f} {run.busy:15.1f} "
+            f"{more:17.2f} {1000 * empty[run.kind]:11.2f}"
         )
 
 

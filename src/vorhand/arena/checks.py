@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from vorhand.errors import OutOfRange, UnknownGame, WrongTypeError, printable, quoted
 from vorhand.game import AnyGame, game_of
@@ -77,21 +76,23 @@ def named_players(players: object) -> dict[str, AnyPlayer]:
         WrongTypeError: neither a mapping of names to players nor a sequence of players.
         OutOfRange: there is nobody.
     """
+    named: dict[str, AnyPlayer] = {}
     if isinstance(players, Mapping):
-        named: dict[Any, Any] = dict(players)
+        for name, player in players.items():
+            if not isinstance(name, str) or not name.strip() or not name.isprintable():
+                problem = f"the name of a player is a text in one line, not {quoted(name)}"
+                raise WrongTypeError(problem)
+            check_player(f"the player {name!r}", player)
+            named[str.__str__(name)] = player
     elif isinstance(players, Sequence) and not isinstance(players, (str, bytes)):
-        named = {}
-        for player in players:
+        for number, player in enumerate(players):
+            check_player(f"players[{number}]", player)
             named[unlike(called(player), named)] = player
     else:
         raise WrongTypeError(f"players are a mapping or a sequence, not {quoted(players)}")
     if not named:
         raise OutOfRange("one player or more is expected, not none")
-    for name, player in named.items():
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
-            raise WrongTypeError(f"the name of a player is a text in one line, not {quoted(name)}")
-        check_player(f"the player {name!r}", player)
-    return {str.__str__(name): player for name, player in named.items()}
+    return named
 
 
 def unlike(name: str, taken: Mapping[str, object]) -> str:

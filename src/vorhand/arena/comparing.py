@@ -35,7 +35,7 @@ called off when something happens.
 
 
 class Executor(Protocol):
-    """Whatever has ``submit`` as those of `concurrent.futures` have it, dask's and others too."""
+    """Whatever has ``submit`` as those of ``concurrent.futures`` have it, dask's and others too."""
 
     def submit(self, function: Callable[..., Any], /, *arguments: Any) -> Future[Any]:  # noqa: ANN401
         """Have a function called with these arguments, somewhere and some time."""
