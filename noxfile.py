@@ -122,6 +122,14 @@ def guides(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def scale(session: nox.Session) -> None:
+    """Compare players through dask and ray, with two workers each, and tell what a task costs."""
+    session.install("-e", ".", *group("tests"), *group("scale"))
+    session.run("pytest", "tests/scale", *session.posargs)
+    session.run("python", "-m", "tests.scale.simulation")
+
+
+@nox.session(default=False)
 def laws(session: nox.Session) -> None:
     """Draw many more examples for the laws and the oracles: some minutes."""
     session.install("-e", ".", *group("tests"))

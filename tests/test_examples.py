@@ -8,14 +8,17 @@ import re
 import subprocess
 import sys
 from datetime import UTC, datetime
+from importlib import import_module
 from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
 from random import Random
+from types import ModuleType
+from typing import Any, Self
 
 import pytest
 
-from examples import flat_monte_carlo, play_match, referee, why_not
-from vorhand import GAMES, WrongTypeError, hawk, hearts, records, shuffled
+from examples import compare_players, flat_monte_carlo, play_match, referee, why_not
+from vorhand import GAMES, WrongTypeError, hawk, hearts, players, records, shuffled
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -313,3 +316,72 @@ def test_a_player_with_samples_cannot_see_a_state() -> None:
     choose = flat_monte_carlo.flat_monte_carlo("hearts", 1)
     with pytest.raises(WrongTypeError, match="a View of Hearts is expected"):
         choose(state, Random(0))
+
+
+def compared(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[str, str]:
+    """What a small comparison tells, and what it shows while it runs."""
+    small = ["--players", "3", "--deals", "6", "--batch", "2"]
+    assert compare_players.main(["hawk", *small, *arguments]) == 0
+    told = capsys.readouterr()
+    return told.out, told.err
+
+
+def test_players_are_compared_and_a_bar_shows_how_far_it_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A thread of it would stay, and processes are not forked well beside a thread.
+    monkeypatch.setattr(import_module("tqdm").tqdm, "monitor_interval", 0)
+    told, shown = compared(capsys)
+    assert told.startswith("complete: 6 of 6 decks")
+    assert re.search(r"^random +-\d", told, flags=re.MULTILINE)
+    assert "100%" in shown
+    assert "3/3" in shown
+
+
+def test_without_the_library_for_bars_plain_numbers_are_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    _, shown = compared(capsys)
+    assert shown.splitlines() == ["1 of 3 batches", "2 of 3 batches", "3 of 3 batches"]
+
+
+@pytest.mark.parametrize("kind", ["threads", "processes", "dask"])
+def test_players_are_compared_alike_wherever_they_play(
+    kind: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    asked = []
+
+    class Client:  # dask itself is started in a session of its own
+        def __init__(self, address: str) -> None:
+            asked.append(address)
+
+        def __enter__(self) -> Self:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            asked.append("closed")
+
+        def get_executor(self) -> None:
+            return None
+
+    distributed: Any = ModuleType("distributed")
+    distributed.Client = Client
+    monkeypatch.setitem(sys.modules, "distributed", distributed)
+    here, _ = compared(capsys)
+    there, _ = compared(capsys, "--executor", kind, "--address", "tcp://cluster")
+    assert there == here
+    assert asked == (["tcp://cluster", "closed"] if kind == "dask" else [])
+
+
+def test_a_comparison_with_a_gap_ends_with_another_code(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobody(*_: object) -> None:
+        return None
+
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    monkeypatch.setattr(players, "PLAYERS", {"hawk": {"nobody": nobody}})
+    assert compare_players.main(["hawk", "--deals", "2"]) == 1
+    assert capsys.readouterr().out.startswith("NOT COMPLETE: 0 of 2 decks")

@@ -29,14 +29,17 @@ from vorhand import (
     Suit,
     Violation,
     WrongTypeError,
+    arena,
     game,
     hawk,
     hearts,
     hurrikan,
     observing,
+    players,
     records,
     turns,
 )
+from vorhand.arena.decks import Batch, Table, play_batch
 from vorhand.game import AnyGame
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.phases import Phase
@@ -143,7 +146,27 @@ def of_hawk_alone() -> Iterator[tuple[str, object]]:
     yield "Bonus", hawk.result(over).bonuses[0]
 
 
+def fails(view: Any, rng: Any, /) -> Any:
+    """A player that cannot play."""
+    raise ValueError(f"seat {view.seat}, {rng}")
+
+
+def of_the_arena() -> Iterator[tuple[str, object]]:
+    """A comparison, and what is sent to processes for it."""
+    random = players.random_player
+    found = arena.compare(hawk.SOURCE, {"random": random, "fails": fails}, deals=2, seed=1)
+    yield "Comparison", found
+    yield "DeckResult", found.done[0]
+    yield "Failure", found.failed[0]
+    yield "Estimate", found.difference("random", "random")
+    table = Table(hawk.SOURCE, 1, (("random", random),), ("random", random), (True,))
+    yield "Table", table
+    yield "Batch", Batch(table, 0, 1)
+    yield "Played", play_batch(Batch(table, 0, 1))
+
+
 VALUES: dict[str, Any] = {
+    **{f"arena: {what}": value for what, value in of_the_arena()},
     **{f"hawk: {what}": value for what, value in of_hawk_alone()},
     **{f"{name}: {what}": value for name in GAMES for what, value in of_a_game(name)},
     "Card": Card("QS"),

@@ -14,6 +14,7 @@ What it contains::
     records      `records`: matches that can be saved, replayed and checked
     players      `players`: simple ones, to play against
     learning     `turns`: moves as numbers; `observing`: views as bits
+    arena        `arena`: deals and matches between players, and comparisons of them
     other        `conformance`: files with which an engine in any language can be checked
     engines
     cards        `Card`, `Cards`, `Suit`, `Rank`, `DECK` and `shuffled`
@@ -37,12 +38,15 @@ from vorhand.errors import (
     MissingExtra,
     NoSuchSeat,
     NotationError,
+    NotComparable,
     NotToMove,
     OutOfRange,
+    PlayerError,
     RecordError,
     UnknownGame,
     UnknownLanguage,
     UnknownPlane,
+    UnknownPlayer,
     UnknownRule,
     VorhandError,
     WrongTypeError,
@@ -51,6 +55,7 @@ from vorhand.suits import Rank, Suit
 
 if TYPE_CHECKING:
     from vorhand import (
+        arena,
         conformance,
         game,
         hawk,
@@ -80,9 +85,11 @@ __all__ = [
     "MatchOver",
     "MissingExtra",
     "NoSuchSeat",
+    "NotComparable",
     "NotToMove",
     "NotationError",
     "OutOfRange",
+    "PlayerError",
     "Rank",
     "RecordError",
     "Rule",
@@ -94,10 +101,12 @@ __all__ = [
     "UnknownGame",
     "UnknownLanguage",
     "UnknownPlane",
+    "UnknownPlayer",
     "UnknownRule",
     "Violation",
     "VorhandError",
     "WrongTypeError",
+    "arena",
     "conformance",
     "game",
     "game_of",
@@ -113,6 +122,7 @@ __all__ = [
 
 # Whatever takes time to import is imported on first use.
 _MODULES = (
+    "arena",
     "conformance",
     "game",
     "hawk",

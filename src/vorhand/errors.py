@@ -290,6 +290,47 @@ class NotToMove(VorhandError, ValueError):  # noqa: N818 - says what is wrong
     """A player was asked for a move although it is not the turn of its seat."""
 
 
+class PlayerError(VorhandError, RuntimeError):
+    """
+    A player raised an error when it was asked for a move, or answered with a move that cannot be
+    made. That error is the ``__cause__``; here is what can be sent to another process.
+
+    Attributes:
+        player: what the player is called.
+        deal: the number of the deal.
+        seat: the seat of the player.
+        move: how many moves had been made in the deal.
+        kind: the name of the class of the error.
+        error: what the error says.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - by position, as pickles hand them back
+        self, player: str, deal: int, seat: int, move: int, kind: str, error: str
+    ) -> None:
+        super().__init__(player, deal, seat, move, kind, error)
+        self.player = player
+        self.deal = deal
+        self.seat = seat
+        self.move = move
+        self.kind = kind
+        self.error = error
+
+    def __str__(self) -> str:
+        place = f"{self.player} at seat {self.seat} in deal {self.deal}, move {self.move}"
+        return f"{place}: {self.kind}: {self.error}"
+
+
+class UnknownPlayer(VorhandError, ValueError, KeyError):  # noqa: N818 - says what is missing
+    """A name that no player of a comparison has."""
+
+    def __str__(self) -> str:
+        return Exception.__str__(self)  # a `KeyError` would show the message in quotes
+
+
+class NotComparable(VorhandError, ValueError):  # noqa: N818 - says what is wrong
+    """Results that do not belong together, or too few of them to say anything."""
+
+
 class DealNotOver(VorhandError, ValueError):  # noqa: N818 - the name users were promised
     """A result was asked for before the deal was over."""
 

@@ -107,7 +107,7 @@ def play_out(game: Game[O, S, V, M, X], state: S, rng: Random) -> S:
     Raises:
         WrongTypeError: not a game, not a state of it, or not a generator of random numbers.
     """
-    _check_game(game)
+    check_game(game)
     game.moves_of(state)  # refuses anything but a state of the game
     if not isinstance(rng, Random):
         raise WrongTypeError(f"a random.Random is expected, not {quoted(rng)}")
@@ -128,7 +128,7 @@ def perft(game: Game[O, S, V, M, X], state: S, depth: int) -> int:
         WrongTypeError: not a game or a state of it, or the depth is not a whole number.
         OutOfRange: the depth is below 0.
     """
-    _check_game(game)
+    check_game(game)
     game.moves_of(state)  # refuses anything but a state of the game
     depth = whole(depth, "a depth is an int")
     if depth < 0:
@@ -172,7 +172,7 @@ def replay(game: Game[O, S, V, M, X], state: S, moves: Iterable[M]) -> Replay[S]
     Raises:
         WrongTypeError: not a game, not a state of it, or something among the moves is not a move.
     """
-    _check_game(game)
+    check_game(game)
     game.moves_of(state)  # refuses anything but a state of the game
     if not has_order(moves):
         raise WrongTypeError(f"moves are an iterable of moves in order, not {quoted(moves)}")
@@ -185,7 +185,13 @@ def replay(game: Game[O, S, V, M, X], state: S, moves: Iterable[M]) -> Replay[S]
     return Replay(tuple(states), None)
 
 
-def _check_game(game: object) -> None:
+def check_game(game: object) -> None:
+    """
+    Raise unless this is a game.
+
+    Raises:
+        WrongTypeError: it is something else.
+    """
     needed = ("to_move", "legal_moves", "apply", "moves_of")
     if not isinstance(getattr(game, "RULES", None), Rulebook) or not all(
         callable(getattr(game, name, None)) for name in needed

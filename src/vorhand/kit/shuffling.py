@@ -53,10 +53,18 @@ def deck_for(pack: Sequence[Card], seed: int, number: int) -> tuple[Card, ...]:
     number = whole(number, "the number of a deal is an int")
     if number < 0:
         raise InvalidDeal([f"the number of a deal is 0 or more, not {quoted(number)}"])
+    return shuffled(pack, seed_from(seed, number))
+
+
+def seed_from(*numbers: int) -> int:
+    """
+    A seed of its own for these numbers in this order, the same on every Python: neighbouring
+    numbers have nothing in common.
+    """
     from hashlib import sha256  # noqa: PLC0415 - 3 ms, and only matches need it
 
-    digest = sha256(f"{seed:x} {number:x}".encode()).digest()
-    return shuffled(pack, int.from_bytes(digest, "big"))
+    digest = sha256(" ".join([f"{number:x}" for number in numbers]).encode()).digest()
+    return int.from_bytes(digest, "big")
 
 
 def in_packets(
