@@ -45,7 +45,9 @@ class InformationSetPlayer:
     def __call__(self, view: Any, rng: Random, /) -> Any:
         """Choose a move by nothing but what the seat may know."""
         game = game_of(view)
-        moves = list(game.legal_moves(view))
+        moves = game.legal_moves(view)
+        if len(moves) > self.budget:  # there are 286 ways to pass three of thirteen cards
+            moves = rng.sample(moves, self.budget)
         rounds = ceil(log2(len(moves)))
         worth = dict.fromkeys(range(len(moves)), 0)
         for _ in range(rounds):

@@ -17,8 +17,16 @@ from typing import Any, Self
 
 import pytest
 
-from examples import compare_players, flat_monte_carlo, play_match, referee, why_not
+from examples import (
+    compare_players,
+    flat_monte_carlo,
+    information_set_player,
+    play_match,
+    referee,
+    why_not,
+)
 from vorhand import GAMES, WrongTypeError, hawk, hearts, players, records, shuffled
+from vorhand.players import PLAYERS
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
 
@@ -385,3 +393,32 @@ def test_a_comparison_with_a_gap_ends_with_another_code(
     monkeypatch.setattr(players, "PLAYERS", {"hawk": {"nobody": nobody}})
     assert compare_players.main(["hawk", "--deals", "2"]) == 1
     assert capsys.readouterr().out.startswith("NOT COMPLETE: 0 of 2 decks")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_player_that_searches_is_compared_with_the_simple_ones(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    information_set_player.main([name, "--deals", "2", "--budget", "4"])
+    printed = capsys.readouterr().out
+    assert printed.startswith("complete: 2 of 2 decks")
+    beaten = re.findall(r"^searching beats (\w+) by [-+][\d.]+ \(", printed, flags=re.MULTILINE)
+    assert beaten == list(PLAYERS[name])
+    assert re.search(r"^a move takes \d+ ms with 4 play-outs$", printed, flags=re.MULTILINE)
+
+
+def test_a_player_that_searches_is_the_same_in_processes_of_its_own(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["hawk", "--players", "3", "--deals", "2", "--budget", "4"]
+    information_set_player.main(asked)
+    here = capsys.readouterr().out.splitlines()[:-1]
+    information_set_player.main([*asked, "--workers", "2"])
+    assert capsys.readouterr().out.splitlines()[:-1] == here
+
+
+def test_a_player_that_searches_makes_the_only_move_there_is() -> None:
+    state = hearts.deal(hearts.pack(), hearts.Options(passing=(hearts.Direction.HOLD,)))
+    search = information_set_player.InformationSetPlayer(1)
+    view = hearts.view(state, hearts.to_move(state)[0])
+    assert search(view, Random(1)) == hearts.legal_moves(state)[0]
