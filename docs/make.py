@@ -7,6 +7,7 @@ positions. A test says when a page is not what this would write.
 - The sheet of each game in German, from the words of the language alone.
 - The pictures of positions: of each rule the first one on the page of positions, as a file for
   readers of the repository. The built pages draw it themselves.
+- The picture of the floors of the library, from the test that holds them.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if __name__ == "__main__":  # elsewhere the root is there to import from
 
 from tests.drawing import drawing_of, svg_of
 from tests.reading import sections_of
+from tests.test_structure import FLOORS
 from tests.worked import BLOCK, Position
 from vorhand import GAMES
 from vorhand.languages import Part, language_of
@@ -113,6 +115,66 @@ def pictures(game: str) -> Iterator[tuple[Path, str]]:
             yield RULES / "pictures" / f"{rule}.svg", svg_of(drawing_of(position), told[rule])
 
 
+# --- The floors
+
+CALLED = {
+    "": "the front doors",
+    "commands": "at the terminal",
+    "adapters": "for other libraries",
+    "arena": "players meet",
+    "records": "on top",
+    "turns": "moves as numbers",
+    "observing": "views as bits",
+    "game": "any game",
+    "hearts": "games",
+    "show": "how it looks",
+    "kit": "what games share",
+    "rules": "rules and what cites them",
+    "cards": "cards",
+    "languages": "words",
+    "suits": "ground",
+}
+"""What a floor is called, by one of its rooms."""
+SHOWN = {"": "vorhand"}
+HEIGHT, LEFT, WIDTH = 54, 190, 560
+STYLE = """
+    rect { fill: #fff; stroke: #555; }
+    .game { fill: #e6f0e6; }
+    text { fill: #111; }
+    .floor { fill: #666; font-size: 13px; }
+    @media (prefers-color-scheme: dark) {
+      rect { fill: #222; stroke: #999; }
+      .game { fill: #20351f; }
+      text { fill: #eee; }
+      .floor { fill: #aaa; }
+    }
+  """
+
+
+def floors() -> str:
+    """The rooms of the library on their floors, as a picture."""
+    size = f'viewBox="0 0 760 {HEIGHT * len(FLOORS) + 10}"'
+    told = f'role="img" aria-label="The rooms of the library on {len(FLOORS)} floors"'
+    font = 'font-family="system-ui, sans-serif" font-size="16"'
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size} {told} {font}>']
+    lines.append(f"  <style>{STYLE}</style>")
+    for number, rooms in enumerate(reversed(FLOORS)):
+        top = 10 + HEIGHT * number
+        name = next((CALLED[room] for room in rooms if room in CALLED), "")
+        lines.append(
+            f'  <text class="floor" x="176" y="{top + 28}" text-anchor="end">{name}</text>'
+        )
+        width = (WIDTH - 8 * (len(rooms) - 1)) / len(rooms)
+        for place, room in enumerate(sorted(rooms, key=lambda room: (room != "", room))):
+            left = LEFT + place * (width + 8)
+            kind = ' class="game"' if room in GAMES else ""
+            box = f'x="{left:.0f}" y="{top}" width="{width:.0f}" height="46" rx="4"'
+            lines.append(f"  <rect{kind} {box}/>")
+            middle = f'x="{left + width / 2:.0f}" y="{top + 29}" text-anchor="middle"'
+            lines.append(f"  <text {middle}>{SHOWN.get(room, room)}</text>")
+    return "\n".join([*lines, "</svg>", ""])
+
+
 # --- All of it
 
 
@@ -125,13 +187,18 @@ def made(game: str) -> Mapping[Path, str]:
     }
 
 
+PICTURE_OF_FLOORS = HERE / "_static" / "floors.svg"
+
+
 def main(games: Iterable[str]) -> None:
     """Write what has changed, for these games or for all."""
+    texts = {PICTURE_OF_FLOORS: floors()}
     for game in games or GAMES:
-        for path, text in made(game).items():
-            if not path.exists() or path.read_text("utf-8") != text:
-                path.write_text(text, "utf-8")
-                print(path.relative_to(HERE))  # noqa: T201 - a script
+        texts |= made(game)
+    for path, text in texts.items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+            print(path.relative_to(HERE))  # noqa: T201 - a script
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from docs.make import IMAGE, made
+from docs.make import IMAGE, PICTURE_OF_FLOORS, floors, made
 from tests.reading import ROOT, page_of, questions_of, sections_of
 from tests.test_worked import WITHOUT
 from tests.worked import BLOCK
@@ -29,6 +29,10 @@ PARTS = ("<details>", "**From:**", "](../positions/", "</details>")
 def test_what_is_made_is_up_to_date(name: str) -> None:
     for path, text in made(name).items():
         assert path.read_text("utf-8") == text, f"run python docs/make.py: {path} is not up to date"
+
+
+def test_the_picture_of_the_floors_is_up_to_date() -> None:
+    assert PICTURE_OF_FLOORS.read_text("utf-8") == floors(), "run python docs/make.py"
 
 
 @by_name
