@@ -8,7 +8,7 @@ from typing import Final
 
 from vorhand.cards import DECK as ALL_CARDS
 from vorhand.cards import Card, Cards, cards_of, listed
-from vorhand.hearts.choices import Direction
+from vorhand.hearts.choices import HOLD
 from vorhand.hearts.counting import TAKEN_OUT
 from vorhand.hearts.options import TRAINER, Options
 from vorhand.hearts.playing import first_lead
@@ -110,7 +110,7 @@ def begun(masks: tuple[int, ...], options: Options, occasion: Occasion) -> Passi
     kitty = cards_of(left) if left else NO_CARDS
     # Without passes: they become part of the deal when all of them have been chosen.
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks, kitty)
-    if dealt.direction is Direction.HOLD:
+    if dealt.direction is HOLD:
         return first_lead(dealt)
     return new_passing(dealt, (None,) * options.players)
 

@@ -196,9 +196,9 @@ class Passes(Frozen, Sequence[Pass]):
 
     @override
     def __getitem__(self, index: int | slice) -> Pass | Sequence[Pass]:
-        if isinstance(index, slice):
-            return tuple([self[place] for place in range(self._length)[index]])
         if type(index) is not int or not 0 <= index < self._length:
+            if isinstance(index, slice):
+                return tuple([self[place] for place in range(self._length)[index]])
             index = range(self._length)[index]  # counted from the end, or refused
         which, choice = divmod(index, len(self._choices))
         seat = self._seats[which]

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import Cards
-from vorhand.hearts.choices import Direction
+from vorhand.hearts.choices import ACROSS, Direction
 from vorhand.hearts.moves import Move, Pass, Passes
 from vorhand.hearts.options import Options
 from vorhand.hearts.playing import first_lead, not_held
@@ -42,7 +42,7 @@ def steps(direction: Direction, players: int) -> int:
     >>> steps(Direction.LEFT, players=4), steps(Direction.ACROSS, players=4)
     (1, 2)
     """
-    return players // 2 if direction is Direction.ACROSS else STEPS[direction]
+    return players // 2 if direction is ACROSS else STEPS[direction]
 
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
