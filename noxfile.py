@@ -165,11 +165,14 @@ def strict(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory: Hearts against OpenSpiel in one run, all games, long matches."""
+    """
+    Measure speed and memory: beside OpenSpiel in one run, all games, growth, long matches. A ratio
+    that is lower than what is asked fails.
+    """
     session.install("-e", ".", *group("openspiel"))
-    session.run("python", "tests/benchmarks/against_openspiel.py")
-    session.run("python", "tests/benchmarks/games.py")
-    session.run("python", "tests/benchmarks/long_matches.py")
+    for name in ("games", "growth", "long_matches"):
+        session.run("python", "-m", f"tests.benchmarks.{name}")
+    session.run("python", "-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
 
 
 @nox.session(default=False)

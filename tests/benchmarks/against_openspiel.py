@@ -1,123 +1,85 @@
 """
-How fast Hearts is from Python, in the same run as OpenSpiel's.
+How fast the games are from Python, in the same run as OpenSpiel's Hearts.
 
 Both are used in the immutable style: `legal_moves` + `apply` here, ``legal_actions`` +
-``child`` there. The machine may be busy, so the two take turns in short blocks of CPU time,
-the best block of each counts, and what is reported are ratios. OpenSpiel has no game like
-Hurrikan; rounds of it are set beside OpenSpiel's hands of Hearts, for a yardstick.
+``child`` there. What is reported are ratios. OpenSpiel has no game like Hawk or Hurrikan: their
+deals are set beside OpenSpiel's hands of Hearts, for a yardstick, and their moves beside its moves.
+
+    python -m tests.benchmarks.against_openspiel --check
+
+fails if a ratio is below the least that is asked by more than the noise that the run has measured.
 """
 
 from __future__ import annotations
 
-import platform
+import argparse
+import sys
 import tracemalloc
-from collections import defaultdict
-from collections.abc import Callable
-from importlib.metadata import version
+from collections.abc import Callable, Mapping
 from random import Random
-from time import process_time
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import attrs
 import pyspiel
 
-from vorhand import hearts, hurrikan, shuffled
+from tests.benchmarks.measuring import BUILD, Measured, interleaved, versions
+from vorhand import hawk, hearts, hurrikan, shuffled
 
-ROUNDS = 60
-HANDS = 50
-PLAYS = 52
-WARM_UP = 2000
+ROUNDS: Final = 80
+HANDS: Final = 50
+WARM_UP: Final = 2000
+PLAYS: Final = 52
 
+LEAST: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
+    {
+        "pure": {
+            "Hearts, legal moves + apply, kept states": 1.45,
+            "Hearts, moves of random play-outs": 1.0,
+            "Hearts, whole random hands with passing": 1.15,
+            "Hawk, whole random deals": 1.45,
+            "Hurrikan, whole random rounds": 0.8,
+        },
+    }
+)
+"""The least ratio that is asked of each build, by what is measured."""
 
-@attrs.frozen
-class Block:
-    """The CPU seconds that some work took, and how much work it was."""
+MOST_BYTES: Final = 260
+"""The most that a kept state of Hearts may take, with what the states of a deal share."""
 
-    seconds: float
-    work: int
-
-    @property
-    def each(self) -> float:
-        """Seconds for one piece of the work."""
-        return self.seconds / self.work
-
-
-def timed(run: Callable[[], int]) -> Block:
-    """Run once and take the CPU time."""
-    begin = process_time()
-    work = run()
-    return Block(process_time() - begin, work)
-
-
-def our_hands(rng: Random, hands: int) -> int:
-    """Play whole random hands, passing included, every state a new value."""
-    pack = hearts.pack()
-    draw = rng.random
-    for number in range(hands):
-        state: hearts.State = hearts.deal(shuffled(pack, rng.getrandbits(32)), number=number % 4)
-        while moves := hearts.legal_moves(state):
-            state = hearts.apply(state, moves[int(draw() * len(moves))])
-        hearts.score(state)
-    return hands
+Position = tuple[Any, Any]
+"""A state, and a legal move or action in it."""
 
 
-def their_hands(game: Any, rng: Random, hands: int) -> int:
-    """Do the same in OpenSpiel: its chance moves deal the cards and draw the direction."""
-    draw = rng.random
-    for _ in range(hands):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            state = state.child(actions[int(draw() * len(actions))])
-        state.returns()
-    return hands
+# --- Here
 
 
-def our_plays(rng: Random, hands: int) -> list[tuple[hearts.State, hearts.Move]]:
-    """Positions of play with a legal move each, from random hands."""
-    positions = []
-    for _ in range(hands):
-        state: hearts.State = hearts.deal(shuffled(hearts.pack(), rng.getrandbits(32)), number=3)
-        while moves := hearts.legal_moves(state):
-            move = moves[int(rng.random() * len(moves))]
-            positions.append((state, move))
-            state = hearts.apply(state, move)
-    return positions
+def positions(game: Any, rng: Random, deals: int, number: int) -> list[Position]:
+    """All states of random deals with a legal move each."""
+    found, draw = [], rng.random
+    for _ in range(deals):
+        state = game.deal(shuffled(game.pack(), rng.getrandbits(32)), number=number)
+        while moves := game.legal_moves(state):
+            move = moves[int(draw() * len(moves))]
+            found.append((state, move))
+            state = game.apply(state, move)
+    return found
 
 
-def their_plays(game: Any, rng: Random, hands: int) -> list[tuple[Any, int]]:
-    """Positions of play of OpenSpiel with a legal action each, from random hands."""
-    positions = []
-    for _ in range(hands):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            actions = state.legal_actions()
-            action = actions[int(rng.random() * len(actions))]
-            if not state.is_chance_node():
-                positions.append((state, action))
-            state = state.child(action)
-    return positions
+def deals(game: Any, rng: Random, count: int) -> int:
+    """Play whole random deals, shuffle and score included, every state a new value."""
+    pack, draw = game.pack(), rng.random
+    legal_moves, apply = game.legal_moves, game.apply
+    for number in range(count):
+        state = game.deal(shuffled(pack, rng.getrandbits(32)), number=number % 4)
+        while moves := legal_moves(state):
+            state = apply(state, moves[int(draw() * len(moves))])
+        game.score(state)
+    return count
 
 
-def our_moves(positions: list[tuple[hearts.State, hearts.Move]]) -> int:
-    """List the legal moves of every position and make one of them."""
-    legal_moves, apply = hearts.legal_moves, hearts.apply
-    for state, move in positions:
-        legal_moves(state)
-        apply(state, move)
-    return len(positions)
-
-
-def their_moves(positions: list[tuple[Any, int]]) -> int:
-    """Do the same in OpenSpiel."""
-    for state, action in positions:
-        state.legal_actions()
-        state.child(action)
-    return len(positions)
-
-
-def our_play_outs(starts: list[hearts.State], rng: Random) -> int:
-    """Play hands to their end from the first lead, keeping no state; count the moves."""
+def play_outs(starts: list[Any], rng: Random) -> int:
+    """Play hands of Hearts to their end from the first lead, keeping no state; count the moves."""
     draw, legal_moves, apply = rng.random, hearts.legal_moves, hearts.apply
     for start in starts:
         state = start
@@ -127,32 +89,42 @@ def our_play_outs(starts: list[hearts.State], rng: Random) -> int:
     return PLAYS * len(starts)
 
 
-def our_rounds(rng: Random, rounds: int) -> int:
-    """Play whole random rounds of Hurrikan for two, shuffle and score included."""
-    pack, draw = hurrikan.pack(), rng.random
-    legal_moves, apply = hurrikan.legal_moves, hurrikan.apply
-    for _ in range(rounds):
-        state: hurrikan.State = hurrikan.deal(shuffled(pack, rng.getrandbits(32)))
-        while moves := legal_moves(state):
-            state = apply(state, moves[int(draw() * len(moves))])
-        hurrikan.score(state)
-    return rounds
+def moves(game: Any, kept: list[Position]) -> int:
+    """List the legal moves of every position and make one of them."""
+    legal_moves, apply = game.legal_moves, game.apply
+    for state, move in kept:
+        legal_moves(state)
+        apply(state, move)
+    return len(kept)
 
 
-def our_rounds_played(rng: Random, starts: list[hurrikan.Playing]) -> int:
-    """Play rounds of Hurrikan to their end, from the first play to the last."""
-    draw, legal_moves, apply = rng.random, hurrikan.legal_moves, hurrikan.apply
-    for start in starts:
-        state: hurrikan.State = start
-        while moves := legal_moves(state):
-            state = apply(state, moves[int(draw() * len(moves))])
-    return len(starts)
+# --- There
 
 
-def dealt_rounds(rng: Random, rounds: int) -> list[hurrikan.Playing]:
-    """Rounds of Hurrikan for two that are dealt."""
-    pack = hurrikan.pack()
-    return [hurrikan.deal(shuffled(pack, rng.getrandbits(32))) for _ in range(rounds)]
+def their_positions(game: Any, rng: Random, hands: int) -> list[Position]:
+    """Positions of play of OpenSpiel with a legal action each, from random hands."""
+    found = []
+    for _ in range(hands):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            action = actions[int(rng.random() * len(actions))]
+            if not state.is_chance_node():
+                found.append((state, action))
+            state = state.child(action)
+    return found
+
+
+def their_hands(game: Any, rng: Random, hands: int) -> int:
+    """Play whole random hands: chance moves deal the cards and draw the direction."""
+    draw = rng.random
+    for _ in range(hands):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state = state.child(actions[int(draw() * len(actions))])
+        state.returns()
+    return hands
 
 
 def their_play_outs(starts: list[Any], rng: Random) -> int:
@@ -166,66 +138,120 @@ def their_play_outs(starts: list[Any], rng: Random) -> int:
     return PLAYS * len(starts)
 
 
-def bytes_of_a_state(rng: Random, hands: int) -> float:
-    """The mean memory of a kept state of random hands, with what states of a deal share."""
+def their_moves(kept: list[Position]) -> int:
+    """List the legal actions of every position and make one of them."""
+    for state, action in kept:
+        state.legal_actions()
+        state.child(action)
+    return len(kept)
+
+
+# --- Side by side
+
+
+@attrs.frozen
+class Row:
+    """A ratio: what is measured here, and the job of OpenSpiel that it is set beside."""
+
+    label: str
+    ours: str
+    theirs: str
+
+
+ROWS: Final = (
+    Row("Hearts, legal moves + apply, kept states", "Hearts moves", "their moves"),
+    Row("Hearts, moves of random play-outs", "Hearts play-outs", "their play-outs"),
+    Row("Hearts, whole random hands with passing", "Hearts deals", "their hands"),
+    Row("Hawk, legal moves + apply, kept states", "Hawk moves", "their moves"),
+    Row("Hawk, whole random deals", "Hawk deals", "their hands"),
+    Row("Hurrikan, legal moves + apply, kept states", "Hurrikan moves", "their moves"),
+    Row("Hurrikan, whole random rounds", "Hurrikan deals", "their hands"),
+)
+
+
+def jobs(rng: Random, with_passing: Any, without: Any) -> Mapping[str, Callable[[], int]]:
+    """The jobs of a round, with new positions."""
+    ours, theirs = positions(hearts, rng, HANDS, 3), their_positions(without, rng, HANDS)
+    starts, their_starts = [[state for state, _ in kept[::PLAYS]] for kept in (ours, theirs)]
+    of_hawk, of_hurrikan = [positions(game, rng, HANDS, 0) for game in (hawk, hurrikan)]
+    return {
+        "Hearts deals": lambda: deals(hearts, rng, HANDS),
+        "their hands": lambda: their_hands(with_passing, rng, HANDS),
+        "Hawk deals": lambda: deals(hawk, rng, HANDS),
+        "Hurrikan deals": lambda: deals(hurrikan, rng, HANDS),
+        "Hearts moves": lambda: moves(hearts, ours),
+        "their moves": lambda: their_moves(theirs),
+        "Hawk moves": lambda: moves(hawk, of_hawk),
+        "Hurrikan moves": lambda: moves(hurrikan, of_hurrikan),
+        "Hearts play-outs": lambda: play_outs(starts, rng),
+        "their play-outs": lambda: their_play_outs(their_starts, rng),
+    }
+
+
+def bytes_of_a_state(game: Any, rng: Random, count: int) -> float:
+    """The mean memory of a kept state of random deals, with what states of a deal share."""
     kept = []
     tracemalloc.start()
-    for number in range(hands):
-        state: hearts.State = hearts.deal(
-            shuffled(hearts.pack(), rng.getrandbits(32)), number=number
-        )
+    for number in range(count):
+        state = game.deal(shuffled(game.pack(), rng.getrandbits(32)), number=number % 4)
         kept.append(state)
-        while moves := hearts.legal_moves(state):
-            state = hearts.apply(state, moves[int(rng.random() * len(moves))])
+        while moves := game.legal_moves(state):
+            state = game.apply(state, moves[int(rng.random() * len(moves))])
             kept.append(state)
     size, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return size / len(kept)
 
 
-def main() -> None:
-    """Measure and print the table."""
-    with_passing = pyspiel.load_game("hearts")
-    without = pyspiel.load_game("hearts(pass_cards=false)")
-    rng = Random(1)
-    our_hands(rng, WARM_UP)
-    our_rounds(rng, WARM_UP)
-    their_hands(with_passing, rng, WARM_UP // 10)
-    blocks: defaultdict[str, list[Block]] = defaultdict(list)
-    for _ in range(ROUNDS):
-        ours, theirs = our_plays(rng, HANDS), their_plays(without, rng, HANDS)
-        our_starts = [state for state, _ in ours[::PLAYS]]
-        their_starts = [state for state, _ in theirs[::PLAYS]]
-        rounds = dealt_rounds(rng, HANDS)
-        for name, run in (
-            ("our hands", lambda: our_hands(rng, HANDS)),
-            ("their hands", lambda: their_hands(with_passing, rng, HANDS)),
-            ("our rounds", lambda: our_rounds(rng, HANDS)),
-            ("our rounds played", lambda rounds=rounds: our_rounds_played(rng, rounds)),
-            ("our moves", lambda ours=ours: our_moves(ours)),
-            ("their moves", lambda theirs=theirs: their_moves(theirs)),
-            ("our play-outs", lambda starts=our_starts: our_play_outs(starts, rng)),
-            ("their play-outs", lambda starts=their_starts: their_play_outs(starts, rng)),
-        ):
-            blocks[name].append(timed(run))
-    best = {name: min(block.each for block in found) for name, found in blocks.items()}
-    rows = [
-        ("legal moves + apply, kept states", 1 / best["our moves"], 1 / best["their moves"]),
-        ("moves of random play-outs", 1 / best["our play-outs"], 1 / best["their play-outs"]),
-        ("whole random hands with passing", 1 / best["our hands"], 1 / best["their hands"]),
-        ("whole random rounds of Hurrikan", 1 / best["our rounds"], 1 / best["their hands"]),
-        ("the same from deal to end", 1 / best["our rounds played"], 1 / best["their hands"]),
+def missed(ratios: Mapping[str, tuple[float, float]], size: float) -> list[str]:
+    """What is below the least that is asked, in sentences; ``ratios`` are with their noise."""
+    found = [
+        f"{label}: {ratios[label][0]:.2f}, give or take {ratios[label][1]:.0%}, is below {least}"
+        for label, least in LEAST[BUILD].items()
+        if ratios[label][0] * (1 + ratios[label][1]) < least
     ]
-    print(
-        f"Python {platform.python_version()}, attrs {version('attrs')}, "
-        f"OpenSpiel {version('open_spiel')}"
-    )
-    print("from Python, immutable style, CPU time, best of", ROUNDS, "interleaved blocks")
-    print(f"{'a second':34}{'vorhand':>12}{'OpenSpiel':>12}{'ratio':>8}")
-    for label, ours_a_second, theirs_a_second in rows:
-        ratio = ours_a_second / theirs_a_second
-        print(f"{label:34}{ours_a_second:12,.0f}{theirs_a_second:12,.0f}{ratio:8.2f}")
-    print(f"{'bytes of a kept state':34}{bytes_of_a_state(rng, 300):12,.0f}")
+    if size > MOST_BYTES:
+        found.append(f"a state of Hearts takes {size:.0f} bytes, which is more than {MOST_BYTES}")
+    return found
+
+
+def measured(rng: Random, rounds: int) -> dict[str, Measured]:
+    """What each job takes."""
+    with_passing, without = map(pyspiel.load_game, ("hearts", "hearts(pass_cards=false)"))
+    for game in (hearts, hawk, hurrikan):
+        deals(game, rng, WARM_UP)
+    their_hands(with_passing, rng, WARM_UP // 10)
+    return interleaved(rounds, lambda: jobs(rng, with_passing, without))
+
+
+def main() -> None:
+    """Measure, print the table and, if asked, check it."""
+    parser = argparse.ArgumentParser(description="Set vorhand beside OpenSpiel in one run.")
+    parser.add_argument("--check", action="store_true", help="fail if a ratio is too low")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how many blocks of each")
+    asked = parser.parse_args()
+    if asked.check and BUILD not in LEAST:
+        parser.error(f"nobody has said what is asked of the build {BUILD}")
+    rng = Random(1)
+    found = measured(rng, asked.rounds)
+    print(versions("open_spiel"))
+    print(f"from Python, immutable style, CPU time, best of {asked.rounds} interleaved blocks")
+    print(f"{'a second':44}{'vorhand':>12}{'OpenSpiel':>12}{'ratio':>8}{'noise':>8}{'least':>8}")
+    ratios = {}
+    for row in ROWS:
+        ours, theirs = found[row.ours], found[row.theirs]
+        ratio, noise = theirs.best / ours.best, ours.noise + theirs.noise
+        ratios[row.label] = ratio, noise
+        least = LEAST.get(BUILD, {}).get(row.label, "")
+        print(
+            f"{row.label:44}{1 / ours.best:12,.0f}{1 / theirs.best:12,.0f}"
+            f"{ratio:8.2f}{noise:8.1%}{least:>8}"
+        )
+    sizes = {game.NAME: bytes_of_a_state(game, rng, 300) for game in (hearts, hawk, hurrikan)}
+    for name, size in sizes.items():
+        print(f"{f'bytes of a kept state of {name}':44}{size:12,.0f}")
+    if asked.check:
+        sys.exit("\n".join(missed(ratios, sizes[hearts.NAME])) or None)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ Whether a deal of a long match costs more than one of a short match, in one run.
 A match of ten deals is done again and again before and after one of ten thousand, in CPU time, and
 the best of each counts: less than 1.5 times is asked.
 
-    python tests/benchmarks/long_matches.py --deals 10000
+    python -m tests.benchmarks.long_matches --deals 10000
 """
 
 from __future__ import annotations

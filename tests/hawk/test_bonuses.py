@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from tests.hawk.positions import NUMBERS, trick
 from vorhand import Card, Trick, WrongTypeError, hawk, hearts
-from vorhand.hawk.bonuses import big_trick, counted_bonuses, four_of_a_kind, run
+from vorhand.cards import mask_of
+from vorhand.hawk.bonuses import big_trick, counted_bonuses, four_of_a_kind, rare, run
 from vorhand.hawk.options import Counting
+from vorhand.kit.tricks import masks_of
 
 
 @pytest.mark.rule("hawk.bonus.big-trick")
@@ -66,6 +68,34 @@ def test_bonuses_where_they_are_likely(data: st.DataObject) -> None:
     assert not run(less, 4)
 
 
+FOURS = [
+    *(mask_of(Card(number + suit) for suit in "CDHS") for number in NUMBERS),
+    *(
+        mask_of(Card(number + suit) for number in NUMBERS[start : start + 4])
+        for suit in "CDHS"
+        for start in range(7)
+    ),
+]
+
+
+@given(st.data(), st.integers(2, 6))
+def test_the_tricks_that_are_found_are_those_of_which_a_rule_says_so(
+    data: st.DataObject, players: int
+) -> None:
+    """Tricks of any cards and tricks with four that earn a bonus, or nearly do."""
+    cards = st.sampled_from(hawk.pack())
+    masks = [
+        mask_of(data.draw(st.lists(cards, min_size=players, max_size=players, unique=True)))
+        ^ data.draw(st.just(0) | st.sampled_from(FOURS))
+        for _ in range(data.draw(st.integers(0, 4)))
+    ]
+    assert rare(masks, players) == [
+        number
+        for number, mask in enumerate(masks)
+        if big_trick(mask, players) or four_of_a_kind(mask, players) or run(mask, players)
+    ]
+
+
 @pytest.mark.rule("hawk.bonus.run")
 def test_after_the_ten_nothing_follows() -> None:
     for cards, is_run in [
@@ -80,12 +110,18 @@ def test_after_the_ten_nothing_follows() -> None:
 RUNS = ["AC 2C 3C 4C", "5D 6D 7D 8D"]
 
 
+def counted(
+    options: hawk.Options, tricks: list[Trick[hawk.Play]], lafh: tuple[int, ...]
+) -> tuple[hawk.Bonus, ...]:
+    return counted_bonuses(options, tricks, masks_of(tricks), lafh)
+
+
 @pytest.mark.rule("hawk.bonus")
 def test_each_kind_counts_once_for_each_party() -> None:
     tricks = [Trick(trick(RUNS[0]), 0), Trick(trick(RUNS[1]), 0), Trick(trick("5H 6H 7H 8H"), 1)]
-    once = counted_bonuses(hawk.SOURCE, tricks, (0,))
+    once = counted(hawk.SOURCE, tricks, (0,))
     assert [(bonus.trick, bonus.worth, bonus.taker) for bonus in once] == [(0, 1, 0), (2, -1, 1)]
-    every = counted_bonuses(hawk.Options(bonus=Counting.PER_TRICK), tricks, (0,))
+    every = counted(hawk.Options(bonus=Counting.PER_TRICK), tricks, (0,))
     assert [(bonus.trick, bonus.worth) for bonus in every] == [(0, 1), (1, 1), (2, -1)]
 
 
@@ -95,8 +131,8 @@ def test_kinds_in_one_trick_count_separately() -> None:
     one = Trick(trick("TC 9C 8C 7C TD TH"), 3)
     both = Trick(trick("TC TD TH TS 9D 9H"), 3)
     # 54 pips are not more than 54; the four tens with two nines are 58.
-    assert [bonus.rule.id for bonus in counted_bonuses(options, [one], (3,))] == ["hawk.bonus.run"]
-    kinds = [bonus.rule.id for bonus in counted_bonuses(options, [both], (0,))]
+    assert [bonus.rule.id for bonus in counted(options, [one], (3,))] == ["hawk.bonus.run"]
+    kinds = [bonus.rule.id for bonus in counted(options, [both], (0,))]
     assert kinds == ["hawk.bonus.big-trick", "hawk.bonus.four-of-a-kind"]
 
 

@@ -6,9 +6,12 @@ import random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from vorhand import DECK, Card, InvalidDeal, WrongTypeError, hearts, shuffled
-from vorhand.kit.shuffling import deck_for, in_packets
+from vorhand.cards import mask_of
+from vorhand.kit.shuffling import deck_for, in_packets, masks_in_packets
 
 GOLDEN_1 = (
     "8C 7S 2S 2D AD QD 9H 4S 6C 3C 8S TD AH 2C JD QH AC KS TS 5C 4C 4H QS 8D 3D KD "
@@ -89,3 +92,15 @@ def test_packets_go_round_from_the_first_seat() -> None:
         "2C 5C 6C JC",
         "3C 7C 8C QC",
     ]
+
+
+@given(st.integers(1, 6), st.lists(st.integers(1, 5), max_size=3), st.data())
+def test_masks_are_those_of_the_cards_that_are_dealt(
+    players: int, packets: list[int], data: st.DataObject
+) -> None:
+    """Hands of one card and of none are among them, and decks that are longer than the hands."""
+    sizes = tuple(packets if players * sum(packets) <= len(DECK) else packets[:1])
+    deck = shuffled(DECK, data.draw(st.integers(0, 99)))
+    first = data.draw(st.integers(0, players - 1))
+    masks = masks_in_packets([card.bit for card in deck], players, first, sizes)
+    assert masks == tuple(map(mask_of, in_packets(deck, players, first, sizes)))

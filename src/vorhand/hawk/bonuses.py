@@ -10,10 +10,11 @@ import attrs
 from vorhand.cards import Card, mask_of
 from vorhand.errors import WrongTypeError, quoted
 from vorhand.hawk.beating import PACK, pips
+from vorhand.hawk.fast.rare import finder
 from vorhand.hawk.moves import Play
-from vorhand.hawk.options import PLAYERS, Counting, Options
+from vorhand.hawk.options import PER_TRICK, PLAYERS, Options
 from vorhand.hawk.rulebook import BIG_TRICK, BONUS, FOUR_OF_A_KIND, RULES, RUN
-from vorhand.kit.tricks import Trick
+from vorhand.kit.tricks import Trick, mask_of_plays
 from vorhand.rules import Rule
 from vorhand.suits import RANKS_IN_SUIT, Rank, Suit
 from vorhand.values import Value
@@ -35,19 +36,20 @@ class Bonus(Value):
 
 @RULES.implements(BONUS)
 def counted_bonuses(
-    options: Options, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
+    options: Options, tricks: Sequence[Trick[Play]], masks: Sequence[int], lafh: Iterable[int]
 ) -> tuple[Bonus, ...]:
     """
     A rare trick adds 1 if LAFH took it and takes 1 off if NOB did, each kind once for each party
     (`hawk.bonus`). With `Counting.PER_TRICK` every such trick counts. From the source; that a kind
     counts once is how it is read here, since only then can a seat among six win 60 at most.
+    ``masks`` are the cards of the tricks.
     """
     found = [
-        Bonus(rule, number, trick.taker, 1 if trick.taker in lafh else -1)
-        for number, trick in enumerate(tricks)
-        for rule in kinds_in(trick)
+        Bonus(rule, number, tricks[number].taker, 1 if tricks[number].taker in lafh else -1)
+        for number in rare(masks, options.players)
+        for rule in kinds_in(masks[number], options.players)
     ]
-    if options.bonus is Counting.PER_TRICK:
+    if not found or options.bonus is PER_TRICK:
         return tuple(found)
     # Of equal keys a dictionary keeps the last, so the tricks are gone through from the end.
     first = {(bonus.rule, bonus.worth): bonus for bonus in reversed(found)}
@@ -59,11 +61,12 @@ def counted_bonuses(
 
 _ACE_PLACE: Final = RANKS_IN_SUIT - 1
 _ACES: Final = mask_of(Card.of(Rank.ACE, suit) for suit in Suit)
+_OTHERS: Final = mask_of(PACK) & ~_ACES
 
 
 def _in_order_of_numbers(cards: int) -> int:
     """The mask with the ace before the two in each suit."""
-    return (cards & ~_ACES) << 1 | (cards & _ACES) >> _ACE_PLACE
+    return (cards & _OTHERS) << 1 | (cards & _ACES) >> _ACE_PLACE
 
 
 @RULES.implements(BIG_TRICK)
@@ -87,7 +90,8 @@ def four_of_a_kind(cards: int, players: int) -> bool:
     cards, as a mask.
     """
     # A suit has thirteen places in a mask: this lays the four suits on top of each other.
-    return bool(cards & cards >> 13 & cards >> 26 & cards >> 39)
+    pairs = cards & cards >> 13
+    return pairs & pairs >> 26 != 0
 
 
 @RULES.implements(RUN)
@@ -98,7 +102,8 @@ def run(cards: int, players: int) -> bool:
     that no number follows the ten, is how it is read here. The trick is its cards, as a mask.
     """
     row = _in_order_of_numbers(cards)
-    return bool(row & row >> 1 & row >> 2 & row >> 3)
+    pairs = row & row >> 1
+    return pairs & pairs >> 2 != 0
 
 
 # In the order in which bonuses of one trick are listed.
@@ -107,6 +112,12 @@ KINDS: Final[tuple[tuple[Rule, Callable[[int, int], bool]], ...]] = (
     (FOUR_OF_A_KIND, four_of_a_kind),
     (RUN, run),
 )
+
+
+rare: Final = finder(run)
+"""
+The numbers of the tricks that may earn a bonus: of all others the three rules need not be asked.
+"""
 
 
 def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
@@ -125,7 +136,7 @@ def bonuses_of(trick: Trick[Play]) -> tuple[Rule, ...]:
     """
     if not _is_trick(trick):
         raise WrongTypeError(f"a trick of Hawk is expected, not {quoted(trick)}")
-    return kinds_in(trick)
+    return kinds_in(mask_of_plays(trick.plays), len(trick.plays))
 
 
 def _is_trick(trick: object) -> bool:
@@ -138,7 +149,6 @@ def _is_trick(trick: object) -> bool:
     return min(PLAYERS) <= len(trick.plays) == len(seats) == len(cards) and trick.taker in seats
 
 
-def kinds_in(trick: Trick[Play]) -> tuple[Rule, ...]:
-    """The kinds of bonus of a trick that is known to be one, each by its rule."""
-    cards, players = mask_of(trick.cards), len(trick.plays)
+def kinds_in(cards: int, players: int) -> tuple[Rule, ...]:
+    """The kinds of bonus of a trick, each by its rule; the trick is its cards, as a mask."""
     return tuple([rule for rule, found in KINDS if found(cards, players)])

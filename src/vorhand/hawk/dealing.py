@@ -12,7 +12,7 @@ from vorhand.hawk.rulebook import ASIDE, DEAL, DECK, RULES
 from vorhand.hawk.state import PHASES, Playing, State, new_deal
 from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
 from vorhand.kit.options import check_options
-from vorhand.kit.shuffling import in_packets, packed
+from vorhand.kit.shuffling import masks_in_packets, packed
 from vorhand.kit.views import check_state
 
 
@@ -53,10 +53,9 @@ def deal(
         WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
     occasion = occasion_of(options, Options, dealer, number)
-    # A hand is the sum of its bits: that is quicker than a set made card by card.
-    bits = [card.bit for card in whole_deck(occasion, PACK, deck)]
-    hands = in_packets(bits, options.players, occasion.forehand, options.packets)
-    return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
+    _, bits = whole_deck(occasion, PACK_MASK, deck)
+    hands = masks_in_packets(bits, options.players, occasion.forehand, options.packets)
+    return begun(hands, options, occasion)
 
 
 def begin(
@@ -78,13 +77,13 @@ def begin(
     """
     occasion = occasion_of(options, Options, dealer, number)
     # With two, three or six players the hands are only some of the pack.
-    given = whole_hands(occasion, PACK, hands, options.hand_size, some=True)
-    return begun(given, options, occasion)
+    given = whole_hands(occasion, PACK_MASK, hands, options.hand_size, some=True)
+    return begun(tuple([hand.mask for hand in given]), options, occasion)
 
 
-def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Playing:
-    """The first state of a deal, in which the first lead is due."""
-    masks = tuple([hand.mask for hand in hands])
+def begun(masks: tuple[int, ...], options: Options, occasion: Occasion) -> Playing:
+    """The first state, in which the first lead is due. The hands are by seat, as masks."""
+    hands = tuple([cards_of(mask) for mask in masks])
     aside = laid_aside(masks)
     return first_lead(new_deal(options, occasion.dealer, occasion.number, hands, aside, masks))
 

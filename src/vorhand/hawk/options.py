@@ -68,6 +68,15 @@ class Counting(NamedEnum):
     PER_TRICK = "per trick"
 
 
+# By names of their own, for what is asked in every trick or score: until Python 3.12 it takes as
+# long as five calls to look up a member of an enum.
+
+CURRENT_WINNER: Final = TrickRule.CURRENT_WINNER
+ALL_220_PIPS: Final = Slam.ALL_220_PIPS
+PROPORTIONAL: Final = Thresholds.PROPORTIONAL
+PER_TRICK: Final = Counting.PER_TRICK
+
+
 def _default_deals(options: Options) -> int:
     return 2 * options.players if is_int(options.players) else 1
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
 from vorhand.errors import DealNotOver
+from vorhand.hawk.moves import Play
 from vorhand.hawk.rulebook import PARTIES, RULES, SOLO
 from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import Over, Playing, State
-from vorhand.values import Value
+from vorhand.kit.tricks import Trick
+from vorhand.values import Value, quick
 
 FEWEST_PLAYERS_FOR_PARTNERS: Final = 4
 
@@ -25,6 +28,9 @@ class Parties(Value):
     """The seats of NOB, ascending: all others."""
     solo: bool
     """Whether LAFH is one seat that took both the first and the last trick (`hawk.solo`)."""
+
+
+new_parties: Final = quick(Parties)
 
 
 @attrs.frozen
@@ -83,11 +89,16 @@ def parties(state: State | View) -> Parties:
     end = View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("the parties are known after the last trick")
-    players = end.options.players
-    first_taker, last_taker = end.tricks[0].taker, end.tricks[-1].taker
+    return parties_of(end.options.players, end.tricks)
+
+
+@RULES.serves(PARTIES, SOLO)
+def parties_of(players: int, tricks: Sequence[Trick[Play]]) -> Parties:
+    """Who has played with whom in these tricks, which are all of a deal."""
+    first_taker, last_taker = tricks[0].taker, tricks[-1].taker
     lafh = lafh_of(players, first_taker, last_taker)
-    nob = tuple(seat for seat in range(players) if seat not in lafh)
-    return Parties(lafh, nob, is_solo(first_taker, last_taker))
+    nob = tuple([seat for seat in range(players) if seat not in lafh])
+    return new_parties(lafh, nob, is_solo(first_taker, last_taker))
 
 
 def outlook(state: State | View) -> Outlook:

@@ -7,7 +7,7 @@ from typing import Final
 from vorhand.cards import Card, cards_of
 from vorhand.hawk.beating import BEATERS, LOWER, PACK_MASK, TRUMPS
 from vorhand.hawk.moves import Move, Play, list_plays
-from vorhand.hawk.options import Options, TrickRule
+from vorhand.hawk.options import CURRENT_WINNER, Options
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
 from vorhand.hawk.state import Deal, Over, Playing, new_over, new_playing
 from vorhand.kit.narrowing import refusing
@@ -105,7 +105,7 @@ def taker(options: Options, plays: tuple[Play, ...]) -> int:
     led = winning.card
     # Any other card is a discard, even one whose suit beats that of a ruff.
     contending = led.suited | TRUMPS[led.index]
-    if options.trick is TrickRule.CURRENT_WINNER:
+    if options.trick is CURRENT_WINNER:
         contending = PACK_MASK
     for play in plays:
         card = play.card
@@ -120,7 +120,7 @@ def taking_over(options: Options, led: Card, winning: Card) -> int:
     The cards that take a trick from the card that is winning, as a mask: what `taker` goes by,
     for a search that asks before they are played.
     """
-    if options.trick is TrickRule.CURRENT_WINNER:
+    if options.trick is CURRENT_WINNER:
         return BEATERS[winning.index]
     return BEATERS[winning.index] & (led.suited | TRUMPS[led.index])
 

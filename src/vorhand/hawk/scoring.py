@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import attrs
@@ -12,14 +12,14 @@ from vorhand.errors import DealNotOver
 from vorhand.hawk.beating import PACK_MASK, pips
 from vorhand.hawk.bonuses import Bonus, counted_bonuses
 from vorhand.hawk.moves import Play
-from vorhand.hawk.options import Options, Slam, Thresholds
-from vorhand.hawk.parties import Parties, parties
+from vorhand.hawk.options import ALL_220_PIPS, PROPORTIONAL, Options
+from vorhand.hawk.parties import Parties, parties_of
 from vorhand.hawk.rulebook import PAYOUT, RULES, SOLO, STEP, WIN
 from vorhand.hawk.seen.view import View
 from vorhand.hawk.state import Over, State
-from vorhand.kit.tricks import Trick, taken
+from vorhand.kit.tricks import Trick, masks_of, taken
 from vorhand.rules import ScoreLine, ScoreSheet
-from vorhand.values import Value
+from vorhand.values import Value, quick
 
 ALL_PIPS: Final = pips(PACK_MASK)
 """The pips of the pack: ten cards of each suit, 1 to 10, come to 220."""
@@ -52,6 +52,9 @@ class Result(Value):
         return has_won(self.lafh_pips, self.nob_pips)
 
 
+new_result: Final = quick(Result)
+
+
 def points(state: State | View) -> tuple[int, ...]:
     """
     The pips that each seat has taken so far, by seat (`hawk.deck`). A trick counts once it is
@@ -78,7 +81,7 @@ def step(
     lafh_pips: int,
     nob_pips: int,
     tricks: Sequence[Trick[Play]],
-    lafh: Iterable[int],
+    lafh: Collection[int],
 ) -> int:
     """
     How high LAFH won or lost gives one step, the best that applies, with all bounds strict
@@ -105,13 +108,13 @@ def step(
 
 @RULES.serves(STEP)
 def slam(
-    options: Options, lafh_pips: int, tricks: Sequence[Trick[Play]], lafh: Iterable[int]
+    options: Options, lafh_pips: int, tricks: Sequence[Trick[Play]], lafh: Collection[int]
 ) -> bool:
     """Whether LAFH took every trick or, with `Slam.ALL_220_PIPS`, all 220 pips."""
-    if options.slam is Slam.ALL_220_PIPS:
+    if options.slam is ALL_220_PIPS:
         return lafh_pips == ALL_PIPS
     # Not by pips: with cards aside there are fewer than 220 to take.
-    return {trick.taker for trick in tricks} <= set(lafh)
+    return all(trick.taker in lafh for trick in tricks)
 
 
 @RULES.serves(STEP)
@@ -120,7 +123,7 @@ def more_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
     Whether pips are over a bound. With `Thresholds.PROPORTIONAL` the bound is so many 220ths of
     ``dealt``, the pips that were dealt.
     """
-    if options.thresholds is Thresholds.PROPORTIONAL:
+    if options.thresholds is PROPORTIONAL:
         # Multiplied out on both sides: a division would not be exact.
         return pips * ALL_PIPS > bound * dealt
     return pips > bound
@@ -132,7 +135,7 @@ def fewer_than(options: Options, pips: int, bound: int, dealt: int) -> bool:
     Whether pips are under a bound. With `Thresholds.PROPORTIONAL` the bound is so many 220ths of
     ``dealt``, the pips that were dealt.
     """
-    if options.thresholds is Thresholds.PROPORTIONAL:
+    if options.thresholds is PROPORTIONAL:
         return pips * ALL_PIPS < bound * dealt
     return pips < bound
 
@@ -151,7 +154,8 @@ def paid(options: Options, k: int, ended: Parties, factor: int) -> tuple[int, ..
     can be lost too, but its own factors do not give that. What each seat gets is by seat.
     """
     each = k * options.players * factor
-    return tuple(each if seat in ended.lafh else 0 for seat in range(options.players))
+    lafh = ended.lafh
+    return tuple([each if seat in lafh else 0 for seat in range(options.players)])
 
 
 @RULES.serves(PAYOUT)
@@ -165,17 +169,19 @@ def result(state: State | View) -> Result:
         WrongTypeError: neither a state nor a view of Hawk.
     """
     end = finished(state)
-    options, ended = end.options, parties(end)
-    taken_pips = points(end)
-    lafh_pips = sum(taken_pips[seat] for seat in ended.lafh)
-    nob_pips = sum(taken_pips[seat] for seat in ended.nob)
+    options, tricks = end.deal.options, end.tricks
+    ended = parties_of(options.players, tricks)
+    lafh = ended.lafh
+    masks = masks_of(tricks)
+    ours = sum([cards for trick, cards in zip(tricks, masks, strict=True) if trick.taker in lafh])
+    lafh_pips, nob_pips = pips(ours), pips(sum(masks) - ours)
     # Bonuses are no part of the step: LAFH can win and pay all the same.
-    reached = step(options, lafh_pips, nob_pips, end.tricks, ended.lafh)
-    bonuses = counted_bonuses(options, end.tricks, ended.lafh)
-    k = reached + sum(bonus.worth for bonus in bonuses)
+    reached = step(options, lafh_pips, nob_pips, tricks, lafh)
+    bonuses = counted_bonuses(options, tricks, masks, lafh)
+    k = reached + sum([bonus.worth for bonus in bonuses])
     factor = solo_factor(options, ended)
     payout = paid(options, k, ended, factor)
-    return Result(ended, lafh_pips, nob_pips, reached, bonuses, k, factor, payout)
+    return new_result(ended, lafh_pips, nob_pips, reached, bonuses, k, factor, payout)
 
 
 def score(state: State | View) -> tuple[int, ...]:
@@ -221,7 +227,7 @@ def finished(state: State | View) -> Over:
     Raises:
         DealNotOver: the deal is not over.
     """
-    end = View.seen(state)
+    end = state if isinstance(state, Over) else View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("a deal has a score when it is over")
     return end

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from vorhand.values import NamedEnum
 
 
@@ -98,3 +100,16 @@ class Partners(NamedEnum):
     NONE = "none"
     ADDED = "added"
     TOGETHER = "together"
+
+
+# By names of their own, for what is asked in every deal or score: until Python 3.12 it takes as
+# long as five calls to look up a member of an enum.
+
+ACROSS: Final = Direction.ACROSS
+HOLD: Final = Direction.HOLD
+TWO_OF_CLUBS: Final = Opening.TWO_OF_CLUBS
+DEALERS_LEFT: Final = Opening.DEALERS_LEFT
+MOON_OFF: Final = Moon.OFF
+SHOOTER_CHOOSES: Final = Moon.SHOOTER_CHOOSES
+ALONE: Final = Partners.NONE
+TOGETHER: Final = Partners.TOGETHER

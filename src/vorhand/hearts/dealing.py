@@ -8,7 +8,7 @@ from typing import Final
 
 from vorhand.cards import DECK as ALL_CARDS
 from vorhand.cards import Card, Cards, cards_of, listed
-from vorhand.hearts.choices import Direction
+from vorhand.hearts.choices import HOLD
 from vorhand.hearts.counting import TAKEN_OUT
 from vorhand.hearts.options import TRAINER, Options
 from vorhand.hearts.playing import first_lead
@@ -16,10 +16,10 @@ from vorhand.hearts.rulebook import DEAL, DECK, RULES
 from vorhand.hearts.state import NO_CARDS, PHASES, Passing, Playing, State, new_deal, new_passing
 from vorhand.kit.dealing import Occasion, occasion_of, whole_deck, whole_hands
 from vorhand.kit.options import check_options
-from vorhand.kit.shuffling import in_packets, packed
+from vorhand.kit.shuffling import masks_in_packets, packed
 from vorhand.kit.views import check_state
 
-# Made once: a deck is checked against the pack at every deal.
+# Made once: a pack is shuffled for every deal.
 USUAL_PACKS: Final = MappingProxyType(
     {
         Cards(ALL_CARDS).mask & ~out.mask: tuple(card for card in ALL_CARDS if card not in out)
@@ -43,12 +43,7 @@ def pack(options: Options = TRAINER) -> tuple[Card, ...]:
         WrongTypeError: not options of Hearts.
     """
     check_options(options, Options)
-    return _pack(options)
-
-
-def _pack(options: Options) -> tuple[Card, ...]:
-    mask = options.pack_mask
-    return USUAL_PACKS.get(mask) or tuple(listed(mask))
+    return USUAL_PACKS.get(options.pack_mask) or listed(options.pack_mask)
 
 
 @RULES.implements(DEAL)
@@ -72,11 +67,9 @@ def deal(
         WrongTypeError: the deck is not a sequence of cards, or another value is of a wrong type.
     """
     occasion = occasion_of(options, Options, dealer, number)
-    cards = whole_deck(occasion, _pack(options), deck)
-    # A hand is the sum of its bits: that is quicker than a set made card by card.
-    bits = [card.bit for card in cards]
-    hands = in_packets(bits, options.players, occasion.forehand, options.packets)
-    return begun(tuple([cards_of(sum(hand)) for hand in hands]), options, occasion)
+    _, bits = whole_deck(occasion, options.pack_mask, deck)
+    hands = masks_in_packets(bits, options.players, occasion.forehand, options.packets)
+    return begun(hands, options, occasion)
 
 
 def begin(
@@ -103,18 +96,21 @@ def begin(
     """
     occasion = occasion_of(options, Options, dealer, number)
     some = options.kitty_size > 0
-    given = whole_hands(occasion, _pack(options), hands, options.hand_size, some=some)
-    return begun(given, options, occasion)
+    given = whole_hands(occasion, options.pack_mask, hands, options.hand_size, some=some)
+    return begun(tuple([hand.mask for hand in given]), options, occasion)
 
 
-def begun(hands: tuple[Cards, ...], options: Options, occasion: Occasion) -> Passing | Playing:
-    """The first state: cards are to be passed or, in a hold deal, the first lead is due."""
-    masks = tuple([hand.mask for hand in hands])
+def begun(masks: tuple[int, ...], options: Options, occasion: Occasion) -> Passing | Playing:
+    """
+    The first state: cards are to be passed or, in a hold deal, the first lead is due. The hands are
+    by seat, as masks.
+    """
+    hands = tuple([cards_of(mask) for mask in masks])
     left = options.pack_mask & ~sum(masks)
     kitty = cards_of(left) if left else NO_CARDS
     # Without passes: they become part of the deal when all of them have been chosen.
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, (), masks, kitty)
-    if dealt.direction is Direction.HOLD:
+    if dealt.direction is HOLD:
         return first_lead(dealt)
     return new_passing(dealt, (None,) * options.players)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from vorhand.hearts.choices import Moon, Partners
+from vorhand.hearts.choices import MOON_OFF, SHOOTER_CHOOSES, TOGETHER, Moon, Partners
 from vorhand.hearts.kitty import taken_with_kitty, trick_with_kitty
 from vorhand.hearts.moves import CHOICES, Choose, Move, Play
 from vorhand.hearts.options import Options
@@ -20,7 +20,7 @@ from vorhand.rules import Violation
 
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     """The seats that shoot the moon together: each by itself, unless partners do."""
-    if options.partners is Partners.TOGETHER:
+    if options.partners is TOGETHER:
         return SIDES
     return tuple((seat,) for seat in range(options.players))
 
@@ -40,10 +40,10 @@ def shooters(options: Options, won: tuple[int, ...]) -> tuple[int, ...]:
     """
     # Cards are compared, never points: with options 26 can be reached in other ways. Cards that lie
     # aside are not in play.
-    in_play = 0 if options.moon is Moon.OFF else sum(won) & options.penalties_mask
+    in_play = 0 if options.moon is MOON_OFF else sum(won) & options.penalties_mask
     if not in_play:
         return ()
-    if options.partners is Partners.TOGETHER:
+    if options.partners is TOGETHER:
         return next((side for side in SIDES if not in_play & ~taken_by(won, side)), ())
     for seat, cards in enumerate(won):  # as for sides, and quicker: every deal is asked this
         if cards & in_play == in_play:
@@ -151,7 +151,7 @@ def doubled_moon_lines(
 @RULES.serves(MOON)
 def finished(deal: Deal, tricks: tuple[Trick[Play], ...]) -> Choosing | Over:
     """The state after the last trick: over, unless the shooter has to choose."""
-    if deal.options.moon is Moon.SHOOTER_CHOOSES:
+    if deal.options.moon is SHOOTER_CHOOSES:
         # The shooter need not have taken the last trick.
         shot_by = shooter(deal, tricks)
         if shot_by is not None:

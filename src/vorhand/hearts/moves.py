@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from sys import getsizeof
 from types import MappingProxyType
-from typing import Any, ClassVar, Final, TypeAlias, final, overload
+from typing import Any, ClassVar, Final, TypeAlias, cast, final, overload
 
 import attrs
 from typing_extensions import override
@@ -169,12 +169,9 @@ class Passes(Frozen, Sequence[Pass]):
 
     def __init__(self, seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> None:
         """List the passes of ``count`` cards by these seats; ``hands`` are by seat, as masks."""
-        choices = choices_of((hands[seats[0]].bit_count() if seats else count, count))
-        keep = object.__setattr__
-        keep(self, "_seats", seats)
-        keep(self, "_hands", hands)
-        keep(self, "_choices", choices)
-        keep(self, "_length", len(seats) * len(choices))
+        listed = list_passes(seats, hands, count)
+        for name in self.__slots__:
+            object.__setattr__(self, name, getattr(listed, name))
 
     _seats: tuple[int, ...]
     _hands: tuple[int, ...]
@@ -196,9 +193,9 @@ class Passes(Frozen, Sequence[Pass]):
 
     @override
     def __getitem__(self, index: int | slice) -> Pass | Sequence[Pass]:
-        if isinstance(index, slice):
-            return tuple([self[place] for place in range(self._length)[index]])
         if type(index) is not int or not 0 <= index < self._length:
+            if isinstance(index, slice):
+                return tuple([self[place] for place in range(self._length)[index]])
             index = range(self._length)[index]  # counted from the end, or refused
         which, choice = divmod(index, len(self._choices))
         seat = self._seats[which]
@@ -241,3 +238,14 @@ class Passes(Frozen, Sequence[Pass]):
     def __repr__(self) -> str:
         seats = ", ".join(map(str, self._seats))
         return f"<{len(self)} passes of {len(self._choices[0])} cards by seats {seats}>"
+
+
+_new_passes: Final = quick(
+    cast("Callable[[Choices, tuple[int, ...], int, tuple[int, ...]], Passes]", Passes)
+)
+
+
+def list_passes(seats: tuple[int, ...], hands: tuple[int, ...], count: int) -> Passes:
+    """List the passes of ``count`` cards by these seats; ``hands`` are by seat, as masks."""
+    choices = choices_of((hands[seats[0]].bit_count() if seats else count, count))
+    return _new_passes(choices, hands, len(seats) * len(choices), seats)

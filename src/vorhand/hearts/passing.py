@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from vorhand.cards import Cards
-from vorhand.hearts.choices import Direction
-from vorhand.hearts.moves import Move, Pass, Passes
+from vorhand.hearts.choices import ACROSS, Direction
+from vorhand.hearts.moves import Move, Pass, Passes, list_passes
 from vorhand.hearts.options import Options
 from vorhand.hearts.playing import first_lead, not_held
 from vorhand.hearts.rulebook import HELD, PASS_COUNT, PASS_DIRECTION, PASS_SIMULTANEOUS, RULES, TURN
@@ -42,12 +42,13 @@ def steps(direction: Direction, players: int) -> int:
     >>> steps(Direction.LEFT, players=4), steps(Direction.ACROSS, players=4)
     (1, 2)
     """
-    return players // 2 if direction is Direction.ACROSS else STEPS[direction]
+    return players // 2 if direction is ACROSS else STEPS[direction]
 
 
 def legal_passes(state: Passing, seats: tuple[int, ...]) -> Passes:
     """All passes of these seats, which have not passed yet."""
-    return Passes(seats, state.deal.hand_masks, state.deal.options.pass_count)
+    deal = state.deal
+    return list_passes(seats, deal.hand_masks, deal.options.pass_count)
 
 
 @RULES.serves(PASS_SIMULTANEOUS, PASS_COUNT, HELD, TURN)
@@ -60,8 +61,9 @@ def pass_violation(state: Passing, move: Move) -> Violation[Move] | None:
         return Violation(PASS_SIMULTANEOUS, move, details={"passed": passed})
     # A card that is not held outranks a wrong number: see "Which rule a refusal names" in the rule
     # book.
-    return not_held(state.deal.hand_masks[move.seat], move.cards.mask, move) or wrong_count(
-        state.options, move
+    deal = state.deal
+    return not_held(deal.hand_masks[move.seat], move.cards.mask, move) or wrong_count(
+        deal.options, move
     )
 
 
@@ -87,7 +89,7 @@ def wrong_count(options: Options, move: Pass) -> Violation[Move] | None:
     (`hearts.pass.count`). `Options.pass_count` sets it. From both sources; the two cards are
     custom. This is the refusal of any other number, or None.
     """
-    count, given = options.pass_count, len(move.cards)
+    count, given = options.pass_count, move.cards.mask.bit_count()
     if given == count:
         return None
     case = "/one" if count == 1 else ""

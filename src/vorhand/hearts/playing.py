@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from vorhand.cards import Cards, cards_of, lowest_of
-from vorhand.hearts.choices import AllPenalties, Breaking, Opening, Queen
+from vorhand.hearts.choices import DEALERS_LEFT, TWO_OF_CLUBS, AllPenalties, Opening, Queen
 from vorhand.hearts.counting import PENALTIES, QUEEN, UNOPENED
 from vorhand.hearts.moon import finished
 from vorhand.hearts.moves import Move, Play, list_plays
@@ -64,7 +64,7 @@ def opening_lead(options: Options, trick: tuple[Play, ...], unplayed: int, hand:
     with `Opening.DEALERS_LEFT` the seat to the left of the dealer leads any card. From both
     sources.
     """
-    if options.opening is Opening.TWO_OF_CLUBS:
+    if options.opening is TWO_OF_CLUBS:
         return lowest_of(hand & CLUBS)
     if options.opening is Opening.ANY_CLUB:
         return hand & CLUBS
@@ -138,12 +138,9 @@ def breaking(options: Options, trick: tuple[Play, ...], unplayed: int, hand: int
 # whether the queen of spades has to wait in this variant, `first` whether no trick is complete yet,
 # and `leading` whether no card lies. `play_violation` and `playing_state` both go through it;
 # tests/laws/test_laws.py holds them together: a move is legal exactly if it breaks no rule.
-FOLLOWING: Final = (follow_suit,)
-LEADING: Final = (breaking,)
 FIRST_FOLLOWING: Final = (follow_suit, first_trick)
-FIRST_LEADING: Final = (opening_lead, breaking)
 RESTRICTIONS: Final = (
-    ((FOLLOWING, LEADING), (FIRST_FOLLOWING, FIRST_LEADING)),
+    (((follow_suit,), (breaking,)), (FIRST_FOLLOWING, (opening_lead, breaking))),
     (
         ((follow_suit, queen), (queen, breaking)),
         ((follow_suit, first_trick, queen), (opening_lead, queen, breaking)),
@@ -218,7 +215,7 @@ def opener(deal: Deal) -> int:
     The seat that leads to the first trick: the holder of the lowest club in a hand or, with
     `Opening.DEALERS_LEFT`, the seat to the left of the dealer.
     """
-    if deal.options.opening is Opening.DEALERS_LEFT:
+    if deal.options.opening is DEALERS_LEFT:
         return (deal.dealer + 1) % deal.options.players
     lowest = lowest_of(CLUBS & sum(deal.hand_masks))
     return [hand & lowest for hand in deal.hand_masks].index(lowest)
@@ -226,9 +223,7 @@ def opener(deal: Deal) -> int:
 
 def first_lead(deal: Deal) -> Playing:
     """The state in which the first lead is due."""
-    unplayed = sum(deal.hand_masks) | deal.kitty.mask
-    if deal.options.breaking is Breaking.QUEEN:
-        unplayed |= UNOPENED
+    unplayed = sum(deal.hand_masks) | deal.kitty.mask | deal.options.breakers_mask & UNOPENED
     return playing_state(deal, (), (), opener(deal), unplayed)
 
 
@@ -266,16 +261,17 @@ def playing_state(
     unplayed: int,
 ) -> Playing:
     """A state of play, with its legal cards worked out once for everybody who asks."""
-    in_force: tuple[Restriction[Options], ...]
     options, legal = deal.options, deal.hand_masks[turn] & unplayed
-    if options.waiting_mask:
-        in_force = RESTRICTIONS[True][not tricks][not trick]
-    elif trick:
-        in_force = FOLLOWING if tricks else FIRST_FOLLOWING
+    if tricks and not options.waiting_mask:
+        # Most plays, and one restriction: to loop over it would cost as much as to ask it.
+        if trick:
+            legal = follow_suit(options, trick, unplayed, legal) or legal
+        else:
+            legal = breaking(options, trick, unplayed, legal) or legal
     else:
-        in_force = LEADING if tricks else FIRST_LEADING
-    for restriction in in_force:  # as in `narrowed`, without the cost of a call at every move
-        legal = restriction(options, trick, unplayed, legal) or legal
+        # As in `narrowed`, without the cost of a call at every move.
+        for restriction in RESTRICTIONS[options.waiting_mask > 0][not tricks][not trick]:
+            legal = restriction(options, trick, unplayed, legal) or legal
     return new_playing(deal, tricks, trick, turn, unplayed, legal)
 
 

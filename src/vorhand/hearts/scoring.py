@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from vorhand.cards import cards_of
 from vorhand.errors import DealNotOver
+from vorhand.hearts.choices import ALONE
 from vorhand.hearts.kitty import taken_with_kitty
 from vorhand.hearts.moon import is_sun, moon_lines, shooters
+from vorhand.hearts.options import Options
 from vorhand.hearts.partners import partner_lines
 from vorhand.hearts.penalties import (
     Line,
@@ -52,11 +54,25 @@ def score(state: State | View) -> tuple[int, ...]:
         WrongTypeError: neither a state nor a view of Hearts.
     """
     end = finished(state)
-    totals = [0] * end.options.players
+    options = end.deal.options
+    won = taken_with_kitty(end.deal, end.tricks)
+    if only_penalties(options) and not shooters(options, won):
+        return tuple([penalty_points(options, cards) for cards in won])
+    totals = [0] * options.players
     # From plain lines: to make the score sheet and add it up would take much longer.
-    for _, seat, amount, *_ in lines(end):
+    for _, seat, amount, *_ in lines(end, won):
         totals[seat] += amount
     return tuple(totals)
+
+
+def only_penalties(options: Options) -> bool:
+    """Whether nothing but penalty cards and moons counts in this variant: then most scores do."""
+    return not (
+        options.bonus_groups
+        or options.no_trick
+        or options.doubler is not None
+        or options.partners is not ALONE
+    )
 
 
 def scoresheet(state: State | View) -> ScoreSheet:
@@ -68,9 +84,11 @@ def scoresheet(state: State | View) -> ScoreSheet:
         DealNotOver: the deal is not over.
         WrongTypeError: neither a state nor a view of Hearts.
     """
+    end = finished(state)
+    won = taken_with_kitty(end.deal, end.tricks)
     return ScoreSheet(
         ScoreLine(rule, seat, amount, cards_of(cards), case, details=other_of(rule, other))
-        for rule, seat, amount, cards, case, other in lines(finished(state))
+        for rule, seat, amount, cards, case, other in lines(end, won)
     )
 
 
@@ -86,19 +104,19 @@ def finished(state: State | View) -> Over:
     Raises:
         DealNotOver: the deal is not over.
     """
-    end = View.seen(state)
+    end = state if isinstance(state, Over) else View.seen(state)
     if not isinstance(end, Over):
         raise DealNotOver("a deal has a score when it is over")
     return end
 
 
-def lines(state: Over) -> list[Line]:
+def lines(state: Over, won: tuple[int, ...]) -> list[Line]:
     """
-    Every line of the score sheet; the score is added up from them too. In a moon deal penalty cards
-    and what a seat without a trick gets do not count, but the jack of diamonds does.
+    Every line of the score sheet; the score is added up from them too, unless only penalty cards
+    count. In a moon deal penalty cards and what a seat without a trick gets do not count, but the
+    jack of diamonds does. ``won`` are the cards of each seat at the end, by seat, as masks.
     """
     options = state.options
-    won = taken_with_kitty(state.deal, state.tricks)
     side = shooters(options, won)
     bonuses = bonus_lines(options, won)
     if side:

@@ -8,7 +8,7 @@ from typing import Final
 
 from vorhand.hearts.moon import CHOOSING, shooter
 from vorhand.hearts.moves import Choose, Move, Pass, Play, list_plays
-from vorhand.hearts.passing import PASSING
+from vorhand.hearts.passing import PASSING, legal_passes, pass_cards, pass_violation
 from vorhand.hearts.playing import PLAYING, play_card
 from vorhand.hearts.rulebook import RULES, TURN
 from vorhand.hearts.seen.view import View
@@ -49,6 +49,8 @@ def legal_moves(state: State | View, seat: int | None = None) -> Sequence[Move]:
     if seat is None:  # what `TURNS` does, only sooner
         if isinstance(state, Playing):
             return list_plays(state.turn, state.legal_mask)
+        if isinstance(state, Passing):
+            return legal_passes(state, state.to_move)
         if isinstance(state, View) and isinstance(shown := state.as_state(), Playing):
             return list_plays(shown.turn, shown.legal_mask)
     return TURNS.legal_moves(state, seat)
@@ -83,6 +85,13 @@ def apply(state: State, move: Move) -> State:
         and move.card.bit & state.legal_mask
     ):
         return play_card(state, move)  # what `TURNS` does, only sooner
+    if (
+        isinstance(state, Passing)
+        and type(move) is Pass
+        and move.seat < len(state.pending)
+        and pass_violation(state, move) is None
+    ):
+        return pass_cards(state, move)  # the same
     return TURNS.apply(state, move)
 
 

@@ -9,7 +9,7 @@ from itertools import islice
 from operator import index
 from typing import Any, Final, TypeGuard
 
-from vorhand.cards import Card
+from vorhand.cards import DECK, Card
 from vorhand.errors import NoSuchSeat, WrongTypeError, quoted
 
 MOST: Final = 10**15
@@ -18,6 +18,8 @@ MOST: Final = 10**15
 
 MOST_CARDS: Final = 1000
 """The most cards, or hands, that are looked at: no pack has so many."""
+
+EVERY_CARD: Final = frozenset(DECK)
 
 
 def is_int(value: object) -> TypeGuard[int]:
@@ -64,17 +66,28 @@ def checked_cards(what: str, cards: object) -> tuple[Card, ...]:
     Raises:
         WrongTypeError: not a sequence, something in it is not a card, or it is too long.
     """
-    if type(cards) is not tuple and (  # asked first, since a check against an ABC is slow
-        isinstance(cards, (str, bytes)) or not isinstance(cards, Sequence)
+    # What is usual is asked first, since a check against an ABC is slow.
+    if (
+        type(cards) is not tuple
+        and type(cards) is not list
+        and (isinstance(cards, (str, bytes)) or not isinstance(cards, Sequence))
     ):
         raise WrongTypeError(f"{what} is a sequence of cards, not {quoted(cards)}")
     seen = first_of(cards)
-    if set(map(type, seen)) - {Card}:
+    if not are_cards(seen):
         other = next(card for card in seen if type(card) is not Card)
         raise WrongTypeError(f"{what} holds cards, not {quoted(other)}")
     if len(seen) > MOST_CARDS:
         raise WrongTypeError(f"{what} has {MOST_CARDS} cards at most")
     return seen
+
+
+def are_cards(values: Iterable[object]) -> bool:
+    """Tell whether all of these are cards. There are only 52, so one set can answer for all."""
+    try:
+        return EVERY_CARD.issuperset(values)
+    except TypeError:  # something without a hash, which no card is
+        return False
 
 
 def first_of(values: Iterable[Any], most: int = MOST_CARDS) -> tuple[Any, ...]:

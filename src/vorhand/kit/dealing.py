@@ -61,6 +61,11 @@ class Occasion(NamedTuple):
         """The seat to the left of the dealer."""
         return (self.dealer + 1) % self.players
 
+    @property
+    def exists(self) -> bool:
+        """Whether there can be such a deal: then `wrong` has nothing to tell."""
+        return 0 <= self.dealer < self.players and 0 <= self.number <= MOST
+
     def wrong(self) -> Iterator[str]:
         """Yield what is wrong: a dealer that is not a seat, or an impossible number of the deal."""
         if not 0 <= self.dealer < self.players:
@@ -96,46 +101,55 @@ def wrong_sizes(hands: Sequence[Cards], players: int, size: int) -> Iterator[str
             yield f"the hand of seat {seat} has {len(hand)} cards, not {size}"
 
 
-def wrong_cards(
-    pack: Sequence[Card], cards: Iterable[Card], *, some: bool = False
-) -> Iterator[str]:
+def wrong_cards(pack: int, cards: Iterable[Card], *, some: bool = False) -> Iterator[str]:
     """
-    Yield which cards are there more than once, which are missing and which are not in the pack.
-    With ``some`` the cards need not be the whole pack, so none can be missing.
+    Yield which cards are there more than once, which are missing and which are not in the pack, a
+    mask. With ``some`` the cards need not be the whole pack, so none can be missing.
     """
     cards = tuple(cards)
-    if len(cards) == len(pack) and set(cards).issuperset(pack):
-        return
-    seen, whole = mask_of(cards), mask_of(pack)
-    twice = mask_of(card for card, times in Counter(cards).items() if times > 1)
+    seen = mask_of(cards)
+    several = Counter(cards) if seen.bit_count() < len(cards) else {}
+    twice = mask_of(card for card, times in several.items() if times > 1)
     for mask, problem in (
         (twice, "more than once"),
-        (0 if some else whole & ~seen, "missing"),
-        (seen & ~whole, "not in the pack"),
+        (0 if some else pack & ~seen, "missing"),
+        (seen & ~pack, "not in the pack"),
     ):
         if mask:
             yield f"{problem}: {cards_of(mask)}"
 
 
-def whole_deck(occasion: Occasion, pack: Sequence[Card], deck: object) -> tuple[Card, ...]:
+def are_whole(pack: int, bits: Sequence[int]) -> bool:
+    """Whether some cards, given by their bits, are those of the pack, a mask, each once."""
+    # A sum of so many powers of two has so many bits only if all of them differ, and then they are
+    # its bits: two equal ones would carry, and leave fewer.
+    return len(bits) == pack.bit_count() and sum(bits) == pack
+
+
+def whole_deck(
+    occasion: Occasion, pack: int, deck: object
+) -> tuple[tuple[Card, ...], Sequence[int]]:
     """
-    The cards of a deck in order, after a check that they are the pack and that such a deal exists.
+    The cards of a deck in order, and their bits, after a check that they are the pack, a mask, and
+    that such a deal exists.
 
     Raises:
         InvalidDeal: lists everything that is wrong.
         WrongTypeError: not a sequence of cards.
     """
     cards = checked_cards("a deck", deck)  # a set has no order to deal in
-    refuse(wrong_cards(pack, cards), occasion.wrong())
-    return cards
+    bits = [card.bit for card in cards]
+    if not are_whole(pack, bits) or not occasion.exists:
+        refuse(wrong_cards(pack, cards), occasion.wrong())
+    return cards, bits
 
 
 def whole_hands(
-    occasion: Occasion, pack: Sequence[Card], hands: object, size: int, *, some: bool = False
+    occasion: Occasion, pack: int, hands: object, size: int, *, some: bool = False
 ) -> tuple[Cards, ...]:
     """
-    The hands by seat, after a check that each has this size, that together they are the pack, or
-    with ``some`` a part of it, and that such a deal exists.
+    The hands by seat, after a check that each has this size, that together they are the pack, a
+    mask, or with ``some`` a part of it, and that such a deal exists.
 
     Raises:
         InvalidDeal: lists everything that is wrong.

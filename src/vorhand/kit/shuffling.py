@@ -7,16 +7,27 @@ shuffle here is a convenience whose outcome for a seed never changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from math import floor
+from operator import itemgetter
 from random import Random
-from typing import TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from vorhand.cards import Card
 from vorhand.errors import InvalidDeal, quoted
 from vorhand.kit.checks import checked_cards, whole
 
 T = TypeVar("T")
+
+Picker: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
+"""A function that picks a hand from the bits of a deck."""
+
+KEPT: Final = 128
+"""
+How many ways to deal are kept. By default there are fifty, one for each forehand, and each takes 3
+KB at most.
+"""
 
 
 def shuffled(pack: Sequence[Card], seed: int) -> tuple[Card, ...]:
@@ -85,6 +96,29 @@ def in_packets(
             hand.extend(deck[top : top + packet])
             top += packet
     return hands
+
+
+def masks_in_packets(
+    bits: Sequence[int], players: int, first: int, packets: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Deal the bits of a deck as `in_packets` does. Returns the hands by seat, as masks."""
+    # A hand is the sum of its bits: that is quicker than a set made card by card.
+    return tuple([sum(pick(bits)) for pick in pickers(players, first, packets)])
+
+
+@lru_cache(KEPT)
+def pickers(players: int, first: int, packets: tuple[int, ...]) -> tuple[Picker, ...]:
+    """For each seat a function that picks its hand from a deck: `in_packets`, worked out once."""
+    places = range(players * sum(packets))
+    return tuple([picker(hand) for hand in in_packets(places, players, first, packets)])
+
+
+def picker(places: list[int]) -> Picker:
+    """A function that picks what is at these places, which ascend."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    # An itemgetter for one place would give what is there, and not a sequence of it.
+    return itemgetter(slice(places[0], places[0] + 1) if places else slice(0))
 
 
 def packed(hands: Sequence[Iterable[Card]], first: int, packets: Sequence[int]) -> tuple[Card, ...]:

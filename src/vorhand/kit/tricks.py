@@ -68,11 +68,23 @@ def taken(players: int, tricks: Iterable[Trick[CardPlay]]) -> tuple[int, ...]:
     """The cards that each seat has taken in these tricks, by seat, as masks."""
     masks = [0] * players
     for trick in tricks:
-        mask = 0
+        taker = trick.taker
+        mask = masks[taker]
         for play in trick.plays:  # as in `mask_of_plays`, without the cost of a call
             mask |= play.card.bit
-        masks[trick.taker] |= mask
+        masks[taker] = mask
     return tuple(masks)
+
+
+def masks_of(tricks: Iterable[Trick[CardPlay]]) -> list[int]:
+    """The cards of each of these tricks, as masks."""
+    masks = []
+    for trick in tricks:
+        mask = 0
+        for play in trick.plays:  # the same
+            mask |= play.card.bit
+        masks.append(mask)
+    return masks
 
 
 def all_plays(public: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401 - of any game of tricks

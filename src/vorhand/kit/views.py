@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NoReturn, TypeVar, cas
 import attrs
 from typing_extensions import override
 
-from vorhand.cards import DECK, Cards
+from vorhand.cards import DECK, Cards, mask_of
 from vorhand.errors import ImpossibleView, WrongTypeError, quoted
 from vorhand.kit.checks import as_int, check_seat, whole
 from vorhand.kit.dealing import Occasion, wrong_cards
@@ -235,7 +235,9 @@ def check_tricks(
     if any(len(plays) != players for plays in tricks) or len(running) >= players:
         refuse_view("in a complete trick each seat has played, in the running one not all have")
     every = list(chain(*tricks, running))
-    for problem in wrong_cards(DECK, [*view.hand, *(play.card for play in every)], some=True):
+    for problem in wrong_cards(
+        mask_of(DECK), [*view.hand, *(play.card for play in every)], some=True
+    ):
         refuse_view(problem)
     played = sum(play.seat == view.seat for play in every)
     if len(view.hand) + played != options.hand_size:

@@ -30,7 +30,7 @@ def deal(
 ) -> Playing:
     """Deal three cards at a time from the dealer's left (`single.deal`)."""
     occasion = occasion_of(options, Options, dealer, number)
-    cards = whole_deck(occasion, pack(options), deck)
+    cards, _ = whole_deck(occasion, mask_of(pack(options)), deck)
     hands = in_packets(cards, options.players, occasion.forehand, [options.hand_size])
     return begun(tuple(map(Cards, hands)), options, occasion)
 
@@ -44,7 +44,7 @@ def begin(
 ) -> Playing:
     """Begin a deal from given hands; the rest of the pack lies aside."""
     occasion = occasion_of(options, Options, dealer, number)
-    given = whole_hands(occasion, pack(options), hands, options.hand_size, some=True)
+    given = whole_hands(occasion, mask_of(pack(options)), hands, options.hand_size, some=True)
     return begun(given, options, occasion)
 
 

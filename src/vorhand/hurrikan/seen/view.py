@@ -165,7 +165,7 @@ def check_progress(view: View) -> None:
         refuse_view(f"cards, sweeps and sizes are those of {players} seats")
     if public.sizes[view.seat] != len(view.hand):
         refuse_view(f"seat {view.seat} holds {len(view.hand)} cards, not {public.sizes[view.seat]}")
-    for problem in wrong_cards(PACK, chain(view.hand, public.table, *public.won), some=True):
+    for problem in wrong_cards(PACK_MASK, chain(view.hand, public.table, *public.won), some=True):
         refuse_view(problem)
     if not public.to_move and public.stock:
         refuse_view("a round is not over before the stock is dealt")
