@@ -108,6 +108,19 @@ def oracle(session: nox.Session) -> None:
 
 
 @nox.session(default=False)
+def adapters(session: nox.Session) -> None:
+    """Use the adapters with the libraries that they are for, and cover every branch of them."""
+    session.install("-e", ".", *group("tests"), *group("adapters"))
+    files = [f"src/vorhand/adapters/{name}.py" for name in ("pettingzoo", "gymnasium")]
+    session.run("coverage", "erase")
+    measure = ("coverage", "run", "--omit=none", "-m", "pytest")
+    session.run(*measure, "tests/adapters", *files, *session.posargs)
+    session.run("pytest", "docs/how-to/train-a-player.md")  # alone: it fails if nothing is run
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report", "--omit=none", "--include=*/vorhand/adapters/*")
+
+
+@nox.session(default=False)
 def browser(session: nox.Session) -> None:
     """Step through the pages of records in headless Chromium."""
     session.install("-e", ".", *group("tests"), *group("browser"))

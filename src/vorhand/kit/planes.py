@@ -62,7 +62,7 @@ class Planes(Value):
     planes: tuple[Plane, ...]
     """The planes in their order, without gaps."""
 
-    @property
+    @cached_property
     def width(self) -> int:
         """How many bits an observation has."""
         last = self.planes[-1]
