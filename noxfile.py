@@ -163,11 +163,12 @@ def strict(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
-    """Measure speed and memory: Hearts against OpenSpiel in one run, all games, long matches."""
-    session.install("-e", ".", *group("openspiel"))
+    """Measure speed and memory: beside OpenSpiel and PettingZoo, all games, long matches."""
+    session.install("-e", ".", *group("openspiel"), *group("adapters"), "pettingzoo[classic]")
     session.run("python", "tests/benchmarks/against_openspiel.py")
     session.run("python", "tests/benchmarks/games.py")
     session.run("python", "tests/benchmarks/long_matches.py")
+    session.run("python", "tests/benchmarks/adapters.py")
 
 
 @nox.session(default=False)

@@ -25,6 +25,7 @@ from tests.adapters.tables import (
     kinds,
     legal_in,
     named,
+    one_deal,
     positions,
     worth,
 )

@@ -98,8 +98,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         options: the variant; the usual one of the game if there are none.
         episode: ``deal`` for one deal, or ``match`` for deals until the match is over. A match that
             is not over after 500 deals is truncated.
-        reward: what the seat gets when a deal ends: ``zero-sum`` for its `utility` less the mean of
-            all seats, ``score`` for the utility as it is. Higher is better in every game.
+        reward: what the seat gets when a deal ends: ``zero-sum`` for its ``utility`` less the mean
+            of all seats, ``score`` for the utility as it is. Higher is better in every game.
         mask: whether the mask of legal actions is part of the ``observation``, which is a
             dictionary then, or of the ``info``.
         history: whether the observation has who played what when.
@@ -115,6 +115,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
+    """How it can be rendered."""
 
     def __init__(  # noqa: PLR0913 - all that can be chosen, by name
         self,

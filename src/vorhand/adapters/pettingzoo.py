@@ -68,7 +68,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         options: the variant; the usual one of the game if there are none.
         episode: ``deal`` for one deal, or ``match`` for deals until the match is over. A match that
             is not over after 500 deals is truncated.
-        reward: what each seat gets when a deal ends: ``zero-sum`` for its `utility` less the mean
+        reward: what each seat gets when a deal ends: ``zero-sum`` for its ``utility`` less the mean
             of all seats, ``score`` for the utility as it is. Higher is better in every game.
         mask: whether the mask of legal actions is part of the ``observation``, which is a
             dictionary then, or of the ``info``. It is zeros for a seat whose turn it is not.

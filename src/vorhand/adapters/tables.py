@@ -33,7 +33,7 @@ Episode: TypeAlias = Literal["deal", "match"]
 """What an episode is: one deal, or deals until the match is over."""
 Reward: TypeAlias = Literal["zero-sum", "score"]
 """
-What a deal is worth to a seat: its `utility`, less the mean of all seats or as it is. Higher is
+What a deal is worth to a seat: its ``utility``, less the mean of all seats or as it is. Higher is
 better in every game.
 """
 Rewards: TypeAlias = tuple[float, ...]
