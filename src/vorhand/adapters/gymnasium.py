@@ -36,6 +36,7 @@ from vorhand.errors import IllegalAction, MissingExtra, NotToMove, WrongTypeErro
 try:
     import gymnasium
     import numpy as np
+    from gymnasium.spaces import Space
     from numpy.typing import NDArray
 except ModuleNotFoundError:
     raise MissingExtra(__name__, "gymnasium", "vorhand[gymnasium]") from None
@@ -134,15 +135,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         super().__init__()
         self._table = table_for(game, options, episode, reward)
         players = self._table.options.players
-        self.seat = check_seat(seat, players)
+        self.seat: int = check_seat(seat, players)
         self._players = by_seat(opponents, players, self.seat)
         self._spaces = Spaces(self._table.options, mask, history=history)
         choice("illegal", illegal, get_args(Illegal))
         self._ends_illegal = illegal == "end"
         choice("render_mode", render_mode, (*RENDER_MODES, None))
         self.render_mode = render_mode
-        self.observation_space = self._spaces.observations()
-        self.action_space = self._spaces.actions()
+        self.observation_space: Space[Any] = self._spaces.observations()
+        self.action_space: Space[Any] = self._spaces.actions()
         self._rng = Random()  # noqa: S311 - nothing is kept secret
         self._place: Place | None = None
         self._ended = True

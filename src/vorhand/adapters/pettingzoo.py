@@ -34,6 +34,7 @@ from vorhand.errors import MissingExtra, NoSuchSeat, NotToMove, nearest, quoted
 
 try:
     import gymnasium
+    from gymnasium.spaces import Space
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError:
@@ -97,17 +98,21 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         self._spaces = Spaces(self._table.options, mask, history=history)
         choice("render_mode", render_mode, (*RENDER_MODES, None))
         self.render_mode = render_mode
-        self.metadata = {
+        self.metadata: dict[str, Any] = {
             "name": f"{game}_v0",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
-        self.possible_agents = [f"seat_{seat}" for seat in range(self._table.options.players)]
+        self.possible_agents: list[str] = [
+            f"seat_{seat}" for seat in range(self._table.options.players)
+        ]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {
+        self.observation_spaces: dict[str, Space[Any]] = {
             agent: self._spaces.observations() for agent in self.possible_agents
         }
-        self.action_spaces = {agent: self._spaces.actions() for agent in self.possible_agents}
+        self.action_spaces: dict[str, Space[Any]] = {
+            agent: self._spaces.actions() for agent in self.possible_agents
+        }
         self.agents: list[str] = []
         self._seeds = Random()  # noqa: S311 - nothing is kept secret
         self._place: Place | None = None
@@ -149,12 +154,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         return self._place
 
     @override
-    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+    def observation_space(self, agent: str) -> Space[Any]:
         """What an agent may see."""
         return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     @override
-    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+    def action_space(self, agent: str) -> Space[Any]:
         """What an agent may do."""
         return self.action_spaces[self.possible_agents[self._seat(agent)]]
 
@@ -191,8 +196,8 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         self._seeds = seeds
         self.agents = self.possible_agents[:]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
+        self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
+        self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
         self._arrive(*begun)
 
@@ -221,12 +226,12 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         """Go on from here, with these rewards for the deal that has ended."""
         self._place = place
         if rewards is None:
-            self.rewards = dict.fromkeys(self.agents, 0.0)
+            self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         else:
             self.rewards = dict(zip(self.agents, rewards, strict=True))
             self._accumulate_rewards()
         seat = place.turn.seat
-        self.agent_selection = self.possible_agents[seat or 0]
+        self.agent_selection: str = self.possible_agents[seat or 0]
         if seat is None:
             ends = self.truncations if place.is_truncated else self.terminations
             ends.update(dict.fromkeys(self.agents, True))

@@ -34,10 +34,10 @@ class Spaces:
 
     def __init__(self, options: BaseOptions, mask: str, *, history: bool) -> None:
         choice("mask", mask, get_args(Mask))
-        self.in_observation = mask == "observation"
-        self.history = history
-        self.size = layout(game_of(options)).size
-        self.width = planes(options, history=history).width
+        self.in_observation: bool = mask == "observation"
+        self.history: bool = history
+        self.size: int = layout(game_of(options)).size
+        self.width: int = planes(options, history=history).width
 
     def observations(self) -> spaces.Space[Any]:
         """The space of observations: a new one, as each has random numbers of its own."""
