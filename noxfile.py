@@ -175,7 +175,7 @@ def strict(session: nox.Session) -> None:
 @nox.session(default=False)
 def bench(session: nox.Session) -> None:
     """Measure speed and memory: beside OpenSpiel and PettingZoo, all games, long matches."""
-    session.install("-e", ".", *group("openspiel"), *group("adapters"), "pettingzoo[classic]")
+    session.install("-e", ".", *group("openspiel"), *group("adapters"), "pygame", "rlcard")
     session.run("python", "tests/benchmarks/against_openspiel.py")
     session.run("python", "tests/benchmarks/games.py")
     session.run("python", "tests/benchmarks/long_matches.py")
