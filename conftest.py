@@ -86,17 +86,8 @@ class Page(pytest.File):
             yield Examples.from_parent(self, name="examples", document=document)
 
 
-NEED_MORE = {"tables-and-plots.md"}
-"""
-Guides whose examples need packages that the tests do not install. Each is run by a test of its own,
-in a session that installs them: see `noxfile.py`.
-"""
-
-
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Page | None:
     """A page for each document."""
-    if file_path.name in NEED_MORE:
-        return None
     wanted = in_markdown.should_parse(file_path) or in_docstrings.should_parse(file_path)
     return Page.from_parent(parent, path=file_path) if wanted else None
 

@@ -92,12 +92,17 @@ autodoc_typehints_format = "short"
 LONGEST_SIGNATURE = 76
 
 # Type variables have no place of their own that could be linked to, Hypothesis is only named by the
-# strategies for tests, and Python documents its futures under another name.
+# strategies for tests, other programs by the adapters to them, and Python documents its futures
+# under another name.
 nitpick_ignore_regex = [
     ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X|X_co)"),
     ("py:class", r"NDArray|np\.uint8"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
     ("py:class", r"concurrent\.futures\._base\.Future"),
+    ("py:class", r"(gymnasium|numpy|pettingzoo)\.[\w.]+"),
+    # What stands in brackets is taken for a part of the name.
+    ("py:obj", r"typing\.Literal\[.*"),
+    ("py:class", r"vorhand\.players\.Player\[.*"),
 ]
 
 RULES = {rule for game in GAMES.values() for rule in game.RULES}

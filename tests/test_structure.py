@@ -34,7 +34,7 @@ FLOORS = (
     {"observing"},
     {"turns"},
     {"records", "conformance", "testing", "players"},
-    {"arena"},
+    {"arena", "adapters"},
     {"commands"},
     {"__main__", ""},  # the front doors: for a terminal, and for programs
 )
@@ -44,8 +44,12 @@ NAME_GAMES = {
     "vorhand",
     "vorhand.game",
     *(f"vorhand.{room}.{game}" for room in ("testing", "players") for game in GAMES),
+    *(f"vorhand.adapters.{adapter}" for adapter in ("gymnasium", "pettingzoo")),
 }
-"""Who may name a game, beside the games; `vorhand.testing` gathers what is for each of them."""
+"""
+Who may name a game, beside the games; `vorhand.testing` gathers what is for each of them, and
+adapters play Hearts where no game is named.
+"""
 
 LENGTH = 320
 """The most lines of a file; a longer one hides the rule that is looked for."""

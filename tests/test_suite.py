@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,17 @@ def test_the_examples_of_a_document_are_one_test() -> None:
         "src/vorhand/cards/hands.py::examples",
         "src/vorhand/cards/sets.py::examples",
     ]
+
+
+def test_what_an_everyday_run_leaves_out_is_run_by_a_session() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    flags = settings["tool"]["pytest"]["ini_options"]["addopts"]
+    left_out = [flag.removeprefix("--ignore=") for flag in flags if flag.startswith("--ignore=")]
+    assert "docs/how-to/train-a-player.md" in left_out
+    sessions = (ROOT / "noxfile.py").read_text("utf-8")
+    for path in left_out:
+        assert (ROOT / path).exists()
+        assert f'"{path}' in sessions.replace('f"', '"'), f"no session runs {path}"
 
 
 def test_what_helps_the_tests_asserts_under_o_too() -> None:

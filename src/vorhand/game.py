@@ -77,6 +77,10 @@ GAMES: Final[Mapping[str, AnyGame]] = _Games()
 """Every game by its name, which is also the first part of the ids of its rules."""
 
 
+_GAME_OF: Final[dict[type[Any], AnyGame]] = {}
+"""The games of the classes that have been asked for: a dozen in each game."""
+
+
 def game_of(value: object) -> AnyGame:
     """
     The game of a state, a view, a move, options or a match.
@@ -88,12 +92,16 @@ def game_of(value: object) -> AnyGame:
     Raises:
         UnknownGame: the value does not belong to a game.
     """
-    module = getattr(type(value), "__module__", None)
+    kind = type(value)
+    if kind in _GAME_OF:
+        return _GAME_OF[kind]
+    module = getattr(kind, "__module__", None)
     for name in GAMES:
         if isinstance(module, str) and module.startswith(f"{__package__}.{name}."):
             game = GAMES[name]
             kinds = (game.Options, game.View, game.Match, *game.View.PHASES, BaseMove)
-            if isinstance(value, kinds):
+            if issubclass(kind, kinds):
+                _GAME_OF[kind] = game
                 return game
     raise UnknownGame(f"a state, view, move, options or a match is expected, not {quoted(value)}")
 

@@ -1,9 +1,4 @@
-"""
-The guides whose examples need packages that vorhand does not: run by ``nox -s guides``.
-
-``conftest.py`` leaves these pages out everywhere else, so this asks first whether all of them are
-there, and each example is run.
-"""
+"""Programs are frozen and zipped as a guide says; `nox -s guides` installs what that takes."""
 
 from __future__ import annotations
 
@@ -14,27 +9,8 @@ import sys
 import zipapp
 from pathlib import Path
 
-import pytest
-from sybil import Sybil
-from sybil.parsers.markdown import PythonCodeBlockParser
-
 ROOT = Path(__file__).parents[2]
 HOW_TO = ROOT / "docs" / "how-to"
-
-
-def test_the_examples_of_tables_and_plots_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    sybil = Sybil(parsers=[PythonCodeBlockParser()], patterns=["*.md"])
-    document = sybil.parse(HOW_TO / "tables-and-plots.md")
-    examples = list(document.examples())
-    assert len(examples) == (HOW_TO / "tables-and-plots.md").read_text("utf-8").count("\n>>> ")
-    for example in examples:
-        example.evaluate()
-    picture = (tmp_path / "totals.png").read_bytes()
-    assert picture.startswith(b"\x89PNG")
-    assert len(picture) > 10_000
 
 
 def program_of_the_page() -> str:

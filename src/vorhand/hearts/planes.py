@@ -77,13 +77,13 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
     for play in trick:
         running[play.seat] = play.card.bit
         played[play.seat] |= play.card.bit
-    passing = isinstance(state, Passing)
-    has_passed = [other for other in range(players) if other not in state.to_move]
+    passing, to_move = isinstance(state, Passing), state.to_move
+    has_passed = [other for other in range(players) if other not in to_move] if passing else []
     values = [
         1 << seat,
         1 << (state.deal.dealer - seat) % players,
         1 << DIRECTIONS.index(state.direction),
-        seats_as_bits(has_passed, seat, players) if passing else 0,
+        seats_as_bits(has_passed, seat, players),
         state.deal.hand_masks[seat] & ~played[seat],
         sum([1 << action for action in begun]) if passing else 0,
         *[0 if cards is None else cards.mask for cards in own],
@@ -92,7 +92,7 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
         in_a_row(rotated(running, seat)),
         1 << trick[0].card.suit.index if trick else 0,
         *broken_and_opened(state),
-        seats_as_bits(state.to_move, seat, players),
+        seats_as_bits(to_move, seat, players),
         1 << CHOICES.index(state.choice) if isinstance(state, Over) and state.choice else 0,
     ]
     if history:

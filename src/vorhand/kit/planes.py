@@ -46,6 +46,10 @@ PlaneParts: TypeAlias = Sequence[tuple[str, int, str]]
 """The name, the width and the meaning of planes in their order."""
 
 
+def _starts_of(planes: tuple[Plane, ...]) -> tuple[int, ...]:
+    return tuple([plane.start for plane in planes])
+
+
 @attrs.frozen
 class Planes(Value):
     """
@@ -61,8 +65,15 @@ class Planes(Value):
     """The name with its version, such as ``hearts-observation/1``."""
     planes: tuple[Plane, ...]
     """The planes in their order, without gaps."""
+    starts: tuple[int, ...] = attrs.field(
+        default=attrs.Factory(lambda made: _starts_of(made.planes), takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
+    """The place of the first bit of each plane."""
 
-    @property
+    @cached_property
     def width(self) -> int:
         """How many bits an observation has."""
         last = self.planes[-1]

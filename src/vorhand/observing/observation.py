@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import lshift
 from typing import Any
 
 from vorhand.errors import NoSuchSeat, WrongTypeError, quoted
@@ -61,8 +62,5 @@ def observe(
     else:
         raise WrongTypeError(f"a state or a view is expected, not {quoted(state)}")
     layout = game.OBSERVER.planes(players, history)
-    value = 0
-    found = game.OBSERVER.values(state, check_seat(seat, players), begun, history)
-    for bits, plane in zip(found, layout.planes, strict=True):
-        value |= bits << plane.start
-    return new_bits(value, layout)
+    planes = game.OBSERVER.values(state, check_seat(seat, players), begun, history)
+    return new_bits(sum(map(lshift, planes, layout.starts)), layout)

@@ -1,0 +1,12 @@
+"""
+Adapters: the games in the form that other people's programs for learning ask for.
+
+Each of them is a module of its own and needs an extra, which it names if the extra is missing::
+
+    PettingZoo    `vorhand.adapters.pettingzoo`: all seats, one after the other;
+                  ``pip install 'vorhand[pettingzoo]'``
+    Gymnasium     `vorhand.adapters.gymnasium`: one seat, and players at the others;
+                  ``pip install 'vorhand[gymnasium]'``
+
+What the actions are says `vorhand.turns`, and what is seen says `vorhand.observing`.
+"""
