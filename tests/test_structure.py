@@ -34,7 +34,7 @@ FLOORS = (
     {"observing"},
     {"turns"},
     {"records", "conformance", "testing", "players"},
-    {"commands"},
+    {"commands", "adapters"},
     {"__main__", ""},  # the front doors: for a terminal, and for programs
 )
 """From the ground up: a room uses those below it, and of its own floor nothing but itself."""
@@ -42,6 +42,7 @@ FLOORS = (
 NAME_GAMES = {
     "vorhand",
     "vorhand.game",
+    "vorhand.adapters.openspiel.hearts",  # OpenSpiel has that game itself
     *(f"vorhand.{room}.{game}" for room in ("testing", "players") for game in GAMES),
 }
 """Who may name a game, beside the games; `vorhand.testing` gathers what is for each of them."""
