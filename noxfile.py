@@ -107,6 +107,23 @@ def oracle(session: nox.Session) -> None:
     session.run("pytest", "-m", "openspiel", "tests/oracles/test_openspiel.py", env=env)
 
 
+OPENSPIEL_TESTS = "tests/adapters/test_openspiel*.py"
+OPENSPIEL_PAGE = "docs/how-to/use-openspiel.md"
+
+
+@nox.session(default=False)
+def openspiel_adapter(session: nox.Session) -> None:
+    """Run the tests of the games in OpenSpiel and the examples of their page, all branches."""
+    session.install("-e", ".[openspiel]", *group("tests"), *group("openspiel"))
+    tests = sorted(str(path) for path in Path().glob(OPENSPIEL_TESTS))
+    measured = "*/vorhand/adapters/openspiel/*"
+    session.run("coverage", "erase")
+    only = "--omit=tests/*"  # and not what is left out of all other runs
+    session.run("coverage", "run", only, "-m", "pytest", *tests, OPENSPIEL_PAGE, *session.posargs)
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report", only, f"--include={measured}")
+
+
 @nox.session(default=False)
 def browser(session: nox.Session) -> None:
     """Step through the pages of records in headless Chromium."""

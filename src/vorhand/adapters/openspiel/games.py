@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 import pyspiel
+from typing_extensions import override
 
 from vorhand.adapters.openspiel.dealing import CHANCE, Dealing, undealt
 from vorhand.adapters.openspiel.observer import Observer, with_begun
@@ -140,6 +141,10 @@ class VorhandGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             max_game_length=most_actions(asked.options),
         )
         super().__init__(TYPES[self.NAME], info, asked.parameters())
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> VorhandState:
         """The state before the first card is dealt."""

@@ -22,6 +22,7 @@ from vorhand.errors import InvalidDeal, InvalidOptions, NotToMove, WrongTypeErro
 from vorhand.hearts.choices import Breaking, Direction, FirstTrick, Opening
 from vorhand.kit.options import option_names
 from vorhand.records.model import VERSION
+from vorhand.records.plain import plain
 
 NAME: Final = "hearts"
 PLAYERS: Final = 4
@@ -89,7 +90,8 @@ def parameters_for(options: hearts.Options) -> dict[str, bool]:
     for name in option_names(hearts.Options, VERSION):
         ours, known = getattr(options, name), getattr(theirs, name)
         if name not in OF_NO_ACCOUNT and ours != known:
-            problem = f"OpenSpiel's Hearts has {quoted(known)} here, and not {quoted(ours)}"
+            there, here = quoted(plain(known)), quoted(plain(ours))
+            problem = f"OpenSpiel's Hearts has {there} here, and not {here}"
             raise InvalidOptions(name, problem)
     return parameters
 
