@@ -172,6 +172,7 @@ def bench(session: nox.Session) -> None:
     session.run("python", "tests/benchmarks/against_openspiel.py")
     session.run("python", "tests/benchmarks/games.py")
     session.run("python", "tests/benchmarks/long_matches.py")
+    session.run("python", "tests/benchmarks/openspiel_games.py")
 
 
 @nox.session(default=False)

@@ -131,13 +131,13 @@ class VorhandGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         self.setting = asked = setting_from(self.NAME, parameters or {})
         self.undealt = undealt(asked)
-        low, high = asked.game.score_bounds(asked.options)
+        least, most = asked.game.utility_bounds(asked.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=layout(asked.game).size,
             max_chance_outcomes=len(DECK),  # by number, whatever the pack
             num_players=asked.options.players,
-            min_utility=float(min(low, -high)),
-            max_utility=float(max(high, -low)),
+            min_utility=float(least),
+            max_utility=float(most),
             max_game_length=most_actions(asked.options),
         )
         super().__init__(TYPES[self.NAME], info, asked.parameters())
