@@ -116,6 +116,7 @@ def openspiel_adapter(session: nox.Session) -> None:
     """Run the tests of the games in OpenSpiel and the examples of their page, all branches."""
     session.install("-e", ".[openspiel]", *group("tests"), *group("openspiel"))
     tests = sorted(str(path) for path in Path().glob(OPENSPIEL_TESTS))
+    tests.append("tests/adapters/test_without_openspiel.py")
     measured = "*/vorhand/adapters/openspiel/*"
     session.run("coverage", "erase")
     only = "--omit=tests/*"  # and not what is left out of all other runs

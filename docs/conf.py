@@ -90,11 +90,12 @@ autodoc_typehints_format = "short"
 # sidebar. Sphinx has such a setting, but counts what is written and not what is shown of it.
 LONGEST_SIGNATURE = 76
 
-# Type variables have no place of their own that could be linked to, and Hypothesis is only
-# named by the strategies for tests.
+# Type variables have no place of their own that could be linked to, Hypothesis is only named by the
+# strategies for tests, and numpy by what is for programs that learn.
 nitpick_ignore_regex = [
     ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X_co)"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
+    ("py:class", r"NDArray|np\.\w+"),
 ]
 
 RULES = {rule for game in GAMES.values() for rule in game.RULES}

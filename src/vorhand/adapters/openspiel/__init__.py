@@ -6,9 +6,10 @@ registered as ``python_vorhand_hearts``, ``python_vorhand_hawk`` and ``python_vo
 
 The names, by what they are for::
 
-    a game           `load_game`, and `game_string`, its name with all parameters, without a comma
-                     inside of them
-    its states       `VorhandState`, which holds a `Turn` once the cards are dealt
+    a game           `load_game`, which gives a `VorhandGame` with its `Setting`; `game_string`, the
+                     text of a game with all parameters, without a comma inside of them
+    its states       `VorhandState`, which holds a `Turn` once the cards are dealt; `Observer`, what
+                     a seat sees of them
     for searches     `RollOuts`, an evaluator that plays deals out at random
     their Hearts     `hearts_from_openspiel`, `hearts_to_openspiel`, and `resample_hearts`, which
                      draws states that could have come about
@@ -27,11 +28,14 @@ from vorhand.adapters.openspiel.hearts import (
     hearts_to_openspiel,
     resample_hearts,
 )
+from vorhand.adapters.openspiel.observer import Observer
 from vorhand.adapters.openspiel.rollouts import RollOuts
-from vorhand.adapters.openspiel.setting import game_string
+from vorhand.adapters.openspiel.setting import Setting, game_string
 
 __all__ = [
+    "Observer",
     "RollOuts",
+    "Setting",
     "VorhandGame",
     "VorhandState",
     "game_string",

@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from vorhand.adapters.openspiel.dealing import CHANCE, Dealing, undealt
 from vorhand.adapters.openspiel.observer import Observer, with_begun
-from vorhand.adapters.openspiel.resampling import Script, resampled
+from vorhand.adapters.openspiel.resampling import resampled
 from vorhand.adapters.openspiel.setting import PARAMETERS, PREFIX, Setting, setting, setting_from
 from vorhand.cards import DECK
 from vorhand.errors import InvalidDeal, InvalidOptions
@@ -34,8 +34,10 @@ class VorhandState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no type
     An action is what it is for a `Turn`, and for chance it is the card that is dealt next.
     """
 
-    at: Dealing | Turn | Script
+    # What answers for the state: see `turn`.
+    at: Dealing | Turn
     player: int
+    """Who is to act: a seat, or the number that OpenSpiel has for chance or for the end."""
 
     def __init__(self, game: VorhandGame) -> None:
         super().__init__(game)
@@ -57,7 +59,7 @@ class VorhandState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no type
     # --- What OpenSpiel asks for
 
     def current_player(self) -> int:
-        """Who is to act: a seat, or the number that OpenSpiel has for chance or for the end."""
+        """Who is to act."""
         return self.player
 
     def is_terminal(self) -> bool:
@@ -126,6 +128,8 @@ class VorhandGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """The name of the game in this library; there is a class for each."""
 
     setting: Setting
+    """What is known before the cards are dealt."""
+    # What a first state holds.
     undealt: Dealing
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:

@@ -20,12 +20,20 @@ NOTHING: Final = "the cards are being dealt"
 
 class Observer:
     """
-    Shows what a seat may know. `tensor` is all of it, and `dict` has its planes by name. While the
-    cards are being dealt a seat has not seen any.
+    Shows what a seat may know, as `vorhand.observing` has it. While the cards are being dealt a
+    seat has not seen any.
+
+    Args:
+        options: the variant.
+        history: whether to show who played what when.
     """
 
     tensor: NDArray[np.float32]
+    """All planes, one after the other."""
     dict: dict[str, NDArray[np.float32]]
+    """The planes by name: parts of the tensor, not copies."""
+    history: bool
+    """Whether it shows who played what when."""
 
     def __init__(self, options: BaseOptions, *, history: bool) -> None:
         known = planes(options, history=history)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pyspiel
 
@@ -38,10 +38,6 @@ class Script:
         """The same."""
         del action
         return self
-
-    def legal(self) -> tuple[int, ...]:
-        """None: nobody asks."""
-        return ()
 
 
 def resampled(state: VorhandState, seat: int, rng: Random) -> VorhandState:
@@ -105,7 +101,8 @@ def written_down(
     """A state whose history is this deck and what these players did, which has led to a turn."""
     state = game.new_initial_state()
     last = TERMINAL if turn.seat is None else turn.seat
-    state.at = Script([*[CHANCE] * (len(deck) - 1), *players, last])
+    script = Script([*[CHANCE] * (len(deck) - 1), *players, last])
+    state.at = cast("Turn", script)  # all that is asked of it until the turn is put back
     for action in (*deck, *actions):
         state.apply_action(action)
     state.at = turn

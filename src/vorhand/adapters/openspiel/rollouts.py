@@ -32,6 +32,11 @@ class RollOuts:
         WrongTypeError: not a ``random.Random``, or not a whole number.
     """
 
+    rng: Random
+    """The source of chance."""
+    times: int
+    """How often a deal is played out for each state."""
+
     def __init__(self, rng: Random, times: int = 1) -> None:
         if not isinstance(rng, Random):
             raise WrongTypeError(f"a random.Random is expected, not {quoted(rng)}")
