@@ -13,6 +13,7 @@ from vorhand.adapters.openspiel.dealing import CHANCE, Dealing, undealt
 from vorhand.adapters.openspiel.observer import Observer, with_begun
 from vorhand.adapters.openspiel.resampling import resampled
 from vorhand.adapters.openspiel.setting import PARAMETERS, PREFIX, Setting, setting, setting_from
+from vorhand.adapters.openspiel.spiel import Game, State
 from vorhand.cards import DECK
 from vorhand.errors import InvalidDeal, InvalidOptions
 from vorhand.game import GAMES
@@ -26,7 +27,7 @@ MOST_PLAYERS: Final = 10
 """No game is for more; which numbers of players it is for, its options know."""
 
 
-class VorhandState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+class VorhandState(State):
     """
     A state of OpenSpiel. It holds a `Turn` and who is to act, and before that the cards dealt so
     far: values that never change, so that a copy costs next to nothing.
@@ -121,7 +122,7 @@ class VorhandState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no type
         return resampled(self, seat, drawn)
 
 
-class VorhandGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+class VorhandGame(Game):
     """A game of OpenSpiel: a variant with the deal of the match and the dealer."""
 
     NAME: ClassVar[str]

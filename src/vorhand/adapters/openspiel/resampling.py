@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -27,7 +27,7 @@ class Script:
     """
 
     def __init__(self, players: Iterable[int]) -> None:
-        self.players = iter(players)
+        self.players: Iterator[int] = iter(players)
 
     @property
     def seat(self) -> int:
