@@ -41,7 +41,7 @@ from vorhand import (
     turns,
 )
 from vorhand.adapters import openspiel
-from vorhand.adapters.openspiel import VorhandState, game_string
+from vorhand.adapters.openspiel import VorhandState, dealing, game_string
 from vorhand.errors import (
     IllegalAction,
     InvalidDeal,
@@ -117,6 +117,11 @@ def test_every_game_is_registered_with_its_numbers_of_players(name: str) -> None
     least, most = {"hearts": (3, 6), "hawk": (2, 6), "hurrikan": (2, 4)}[name]
     assert (known.min_num_players, known.max_num_players) == (least, most)
     assert known.default_loadable
+
+
+def test_chance_and_the_end_have_openspiels_numbers() -> None:
+    assert int(pyspiel.PlayerId.CHANCE) == dealing.CHANCE
+    assert int(pyspiel.PlayerId.TERMINAL) == dealing.TERMINAL
 
 
 # --- What a state says

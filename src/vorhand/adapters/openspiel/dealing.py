@@ -13,7 +13,8 @@ from vorhand.turns.turn import Turn, checked
 from vorhand.values import Value, quick
 
 CHANCE: Final = -1
-"""The number that OpenSpiel has for chance instead of a seat."""
+TERMINAL: Final = -4
+"""The numbers that OpenSpiel has instead of a seat: for chance, and at the end."""
 
 
 @attrs.frozen

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 import pyspiel
 from typing_extensions import override
 
-from vorhand.adapters.openspiel.dealing import CHANCE, Dealing, undealt
+from vorhand.adapters.openspiel.dealing import CHANCE, TERMINAL, Dealing, undealt
 from vorhand.adapters.openspiel.observer import Observer, with_begun
 from vorhand.adapters.openspiel.resampling import resampled
 from vorhand.adapters.openspiel.setting import PARAMETERS, PREFIX, Setting, setting, setting_from
@@ -20,8 +20,6 @@ from vorhand.game import GAMES
 from vorhand.kit.checks import check_seat
 from vorhand.kit.options import BaseOptions
 from vorhand.turns import Turn, layout, most_actions
-
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 MOST_PLAYERS: Final = 10
 """No game is for more; which numbers of players it is for, its options know."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
-import pyspiel
-
-from vorhand.adapters.openspiel.dealing import CHANCE
+from vorhand.adapters.openspiel.dealing import CHANCE, TERMINAL
 from vorhand.adapters.openspiel.setting import Setting
 from vorhand.cards import Card
 from vorhand.kit.actions import numbers_in
@@ -16,8 +14,6 @@ from vorhand.turns import Turn
 
 if TYPE_CHECKING:
     from vorhand.adapters.openspiel.games import VorhandGame, VorhandState
-
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
 class Script:
