@@ -47,6 +47,7 @@ from vorhand.values import Value, restored
 MODULES = {
     found.name: import_module(found.name)
     for found in walk_packages(vorhand.__path__, f"{vorhand.__name__}.")
+    if not found.name.startswith("vorhand.adapters.")  # they need what need not be there
 }
 
 
