@@ -21,6 +21,7 @@ import numpy as np
 import pyspiel
 import pytest
 from absl.flags import FLAGS
+from attrs.exceptions import FrozenInstanceError
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from open_spiel.integration_tests import api_test
@@ -173,6 +174,17 @@ def test_the_deck_is_dealt_from_its_top() -> None:
         assert state.action_to_string(card.index) == f"deals {card}"
         state.apply_action(card.index)
     assert state.turn == Turn(hurrikan.deal(deck, dealer=1))
+
+
+def test_what_a_state_holds_is_a_value() -> None:
+    game = load(hawk.Options(players=3), number=2)
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    for value in (state.at, game.setting):
+        assert copy.deepcopy(value) is value
+        assert pickle.loads(pickle.dumps(value)) == value
+        with pytest.raises(FrozenInstanceError):
+            value.number = 3
 
 
 def test_cards_still_to_be_dealt_make_no_turn() -> None:

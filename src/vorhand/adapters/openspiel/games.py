@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 import pyspiel
@@ -209,7 +210,7 @@ def is_for(name: str, players: int) -> bool:
     return True
 
 
-TYPES: Final = {name: game_type(name) for name in GAMES}
+TYPES: Final = MappingProxyType({name: game_type(name) for name in GAMES})
 
 
 def register() -> None:

@@ -30,7 +30,7 @@ PLAYERS: Final = 4
 Theirs: TypeAlias = Any
 """A state of OpenSpiel's own Hearts, or the game: OpenSpiel has no types."""
 
-NUMBERS: Final = {card: 4 * card.rank.index + card.suit.index for card in DECK}
+NUMBERS: Final = MappingProxyType({card: 4 * card.rank.index + card.suit.index for card in DECK})
 """The numbers that OpenSpiel's Hearts has for cards."""
 CARDS: Final = MappingProxyType({number: card for card, number in NUMBERS.items()})
 
