@@ -18,6 +18,7 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 import vorhand
+from tests.arena.seated import Trips, last
 from tests.hawk import positions as of_hawk
 from tests.hearts import positions as of_hearts
 from tests.hurrikan import positions as of_hurrikan
@@ -29,12 +30,14 @@ from vorhand import (
     Suit,
     Violation,
     WrongTypeError,
+    arena,
     game,
     hawk,
     hearts,
     hurrikan,
     records,
 )
+from vorhand.arena.decks import Batch, Table, play_batch
 from vorhand.game import AnyGame
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.phases import Phase
@@ -136,7 +139,22 @@ def of_hawk_alone() -> Iterator[tuple[str, object]]:
     yield "Bonus", hawk.result(over).bonuses[0]
 
 
+def of_the_arena() -> Iterator[tuple[str, object]]:
+    table = Table(hawk.Options(players=2), 1, (("trips", Trips(1, 0)),), ("last", last), (False,))
+    batch = Batch(table, 0, 3)
+    played = play_batch(batch)
+    yield "Table", table
+    yield "Batch", batch
+    yield "Played", played
+    yield "DeckResult", played.decks[0]
+    yield "Failure", played.failed[0]
+    found = arena.compare(hawk.Options(players=2), [last], deals=2, seed=1)
+    yield "Comparison", found
+    yield "Estimate", found.difference("last")
+
+
 VALUES: dict[str, Any] = {
+    **{f"arena: {what}": value for what, value in of_the_arena()},
     **{f"hawk: {what}": value for what, value in of_hawk_alone()},
     **{f"{name}: {what}": value for name in GAMES for what, value in of_a_game(name)},
     "Card": Card("QS"),
