@@ -7,6 +7,7 @@ counts, and what matters are ratios.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from random import Random
 from time import process_time
@@ -17,12 +18,17 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.games import block_dominoes  # noqa: F401 - registers the game
 
+from tests.benchmarks.measuring import Measured, below, versions
 from vorhand import hawk, hearts, hurrikan
 from vorhand.adapters import openspiel
 
 ROUNDS: Final = 12
 YARDSTICK: Final = "python_block_dominoes"
 SIMULATIONS: Final = 30
+LEAST: Final = 1.2
+"""How many times as many actions of Hearts as of the yardstick are asked for, at the least."""
+SLOWEST_CLONE: Final = 10e-6
+"""The most seconds that a clone may take."""
 
 
 def games() -> dict[str, Any]:
@@ -89,26 +95,28 @@ def searched(game: Any, evaluator: Any, moves: int = 3) -> float:
     return (process_time() - begin) / moves
 
 
-def best(work: Callable[[Any, Random], float], known: dict[str, Any]) -> dict[str, float]:
-    """The seconds of the best block of each game, in turns."""
+def in_turns(work: Callable[[Any, Random], float], known: dict[str, Any]) -> dict[str, Measured]:
+    """The blocks of each game, in turns."""
     found: dict[str, list[float]] = {name: [] for name in known}
     for number in range(ROUNDS):
         for name, game in known.items():
             found[name].append(work(game, Random(number)))
-    return {name: min(blocks) for name, blocks in found.items()}
+    return {name: Measured(tuple(blocks)) for name, blocks in found.items()}
 
 
-def main() -> None:
-    """Print what was measured."""
+def main() -> int:
+    """Print what was measured; 1 if something is slower than what is asked for."""
     known = games()
     ours = {name: game for name, game in known.items() if name != YARDSTICK}
-    actions, clones, samples = best(played, known), best(cloned, known), best(resampled, ours)
-    print("legal actions and one applied, by CPU time; ratio to the yardstick; clone; resampled")
-    for name, seconds in actions.items():
-        drawn = f"{samples[name] * 1e6:8.0f} us" if name in samples else ""
+    actions, clones = in_turns(played, known), in_turns(cloned, known)
+    samples = in_turns(resampled, ours)
+    print(f"{versions('open_spiel')}: legal actions and one applied, by CPU time")
+    print("ratio to the yardstick; a clone; a state resampled")
+    for name, one in actions.items():
+        drawn = f"{samples[name].best * 1e6:8.0f} us" if name in samples else ""
         print(
-            f"{name:22} {1 / seconds:8,.0f}/s {actions[YARDSTICK] / seconds:6.2f}"
-            f" {clones[name] * 1e6:8.1f} us {drawn}"
+            f"{name:22} {1 / one.best:8,.0f}/s {actions[YARDSTICK].best / one.best:6.2f}"
+            f" {clones[name].best * 1e6:8.1f} us {drawn}"
         )
     evaluators = {
         "RollOuts": openspiel.RollOuts(Random(1)),
@@ -116,10 +124,16 @@ def main() -> None:
     }
     print(f"a move of Hearts by information set search with {SIMULATIONS} simulations")
     for name, evaluator in evaluators.items():
-        print(
-            f"{name:22} {min(searched(known['hearts'], evaluator) for _ in range(3)) * 1e3:.0f} ms"
-        )
+        seconds = min(searched(known["hearts"], evaluator) for _ in range(3))
+        print(f"{name:22} {seconds * 1e3:.0f} ms")
+
+    hearts_, yardstick = actions["hearts"], actions[YARDSTICK]
+    ratio, clone = yardstick.best / hearts_.best, clones["hearts"]
+    wrong = below(f"Hearts beside {YARDSTICK}", ratio, LEAST, hearts_, yardstick)
+    wrong += below("10 us beside a clone", SLOWEST_CLONE / clone.best, 1.0, clone)
+    print(*wrong, sep="\n")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
