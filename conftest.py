@@ -19,6 +19,8 @@ from sybil.parsers.markdown import PythonCodeBlockParser
 from sybil.parsers.rest import DocTestParser
 from typing_extensions import override
 
+import vorhand
+
 # What helps the tests asserts too: pytest lets that run where Python would leave it out, under -O.
 pytest.register_assert_rewrite("tests")
 
@@ -90,6 +92,18 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Page | Non
     """A page for each document."""
     wanted = in_markdown.should_parse(file_path) or in_docstrings.should_parse(file_path)
     return Page.from_parent(parent, path=file_path) if wanted else None
+
+
+def pytest_report_header() -> str:
+    """Which build of the library is tested, and where it lies."""
+    return f"vorhand: {vorhand.BUILD} build in {Path(vorhand.__file__).parent}"
+
+
+def pytest_configure() -> None:
+    """Refuse to test another build than the one that is asked for, if one is."""
+    wanted = os.environ.get("VORHAND_BUILD", vorhand.BUILD)
+    if wanted != vorhand.BUILD:
+        raise pytest.UsageError(f"a {wanted} build is to be tested, and this is {vorhand.BUILD}")
 
 
 _calm = [HealthCheck.too_slow, HealthCheck.data_too_large]

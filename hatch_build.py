@@ -1,5 +1,6 @@
 """
-What hatchling asks for when it writes the metadata: the README as it stands on PyPI.
+What hatchling asks for: the README as it stands on PyPI when it writes the metadata, and a compiled
+library when it builds a wheel and ``VORHAND_NATIVE`` is 1.
 
 In the repository the README links to files beside it, and those links hold wherever the repository
 lies. On PyPI there are no such files, so there the links go to the built pages, whose address
@@ -8,8 +9,11 @@ stands in pyproject.toml under ``[project.urls]`` and nowhere else.
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any
 
 TARGET = re.compile(r"(?<=\]\()[^()\s]+(?=\))|(?<=<img src=\")[^\"]+(?=\")")
@@ -54,3 +58,52 @@ def get_metadata_hook() -> type:
     )
 
     return type("ReadmeHook", (interface.MetadataHookInterface,), {"update": update})
+
+
+# --- The compiled wheel
+
+NATIVE = "VORHAND_NATIVE"
+"""The variable of the environment that asks for a compiled wheel, if it is 1."""
+COMPILER = "mypy[mypyc]==2.4.1"
+"""Pinned: what is compiled has been tested with this one."""
+
+
+def is_native() -> bool:
+    """Whether a compiled wheel is asked for."""
+    asked = os.environ.get(NATIVE, "")
+    if asked not in {"", "0", "1"}:
+        raise ValueError(f"{NATIVE} is 1 for a compiled wheel, or 0, not {asked!r}")
+    return asked == "1"
+
+
+def dependencies(hook: Any) -> list[str]:  # noqa: ANN401 - as hatchling has it
+    """
+    What is needed to build: nothing more for a pure wheel. The compiler looks at the types of what
+    the library needs.
+    """
+    return [COMPILER, *hook.metadata.core.dependencies] if is_native() else []
+
+
+def initialize(hook: Any, version: str, build_data: dict[str, Any]) -> None:  # noqa: ANN401 - the same
+    """Compile what is to be compiled, and let the wheel hold it beside the source."""
+    if version != "standard" or not is_native():  # an editable install is pure
+        return
+    sys.path.insert(0, hook.root)
+    try:
+        from native.compiling import built_into  # noqa: PLC0415 - only there where it is needed
+    finally:
+        sys.path.remove(hook.root)
+    files = built_into(Path(hook.root), Path(mkdtemp(prefix="vorhand-native-")))
+    build_data["force_include"] |= {str(path): name for path, name in files.items()}
+    build_data["pure_python"] = False
+    build_data["infer_tag"] = True
+
+
+def get_build_hook() -> type:
+    """The hook for wheels, for hatchling."""
+    from hatchling.builders.hooks.plugin import (  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
+        interface,
+    )
+
+    hook = {"dependencies": dependencies, "initialize": initialize}
+    return type("NativeHook", (interface.BuildHookInterface,), hook)

@@ -54,13 +54,13 @@ def group(name: str) -> list[str]:
     return list(nox.project.dependency_groups(PYPROJECT, name))
 
 
-def built_wheel(session: nox.Session) -> str:
+def built_wheel(session: nox.Session, *, compiled: bool = False) -> str:
     """Build the wheel and answer its path: it is what users get, so it is what is tested."""
     session.install("build")
-    out = Path(session.create_tmp())
-    for old in out.glob("*.whl"):
-        old.unlink()
-    session.run("python", "-m", "build", "--wheel", "--outdir", str(out), silent=True)
+    out = Path(session.create_tmp()) / ("compiled" if compiled else "pure")
+    shutil.rmtree(out, ignore_errors=True)
+    env = {"VORHAND_NATIVE": "1" if compiled else "0"}
+    session.run("python", "-m", "build", "--wheel", "--outdir", str(out), silent=True, env=env)
     return str(next(out.glob("*.whl")))
 
 
@@ -72,6 +72,36 @@ def tests(session: nox.Session) -> None:
     session.run("coverage", "run", "-m", "pytest", *session.posargs)
     session.run("coverage", "combine", "--quiet")
     session.run("coverage", "report")
+
+
+@nox.session(python=PYTHONS, default=False)
+def native(session: nox.Session) -> None:
+    """
+    Compile the library, run all tests and laws on the compiled wheel, and hold both builds against
+    each other. ``-- --built WHEEL`` takes a wheel instead of compiling one.
+    """
+    parser = argparse.ArgumentParser(prog="nox -s native --")
+    parser.add_argument("--built", type=Path)
+    asked, rest = parser.parse_known_args(session.posargs)
+    wheel = str(asked.built.resolve()) if asked.built else built_wheel(session, compiled=True)
+    pure = fresh_python(session, "pure-python", built_wheel(session))
+    session.install("--force-reinstall", wheel, *group("tests"))
+    session.log(f"the suite on {Path(wheel).name}")
+    # Whatever is tested has to be this build; the summary says how many tests there were.
+    session.run("pytest", *rest, env={"VORHAND_BUILD": "native"})
+    compare_builds(session, pure)
+
+
+def compare_builds(session: nox.Session, pure: str) -> None:
+    """Let pickles of each build load in the other, and what is to be seen of values be the same."""
+    tmp = Path(session.create_tmp()).resolve()
+    for how, python, file in (
+        ("write", "python", "native"),
+        ("write", pure, "pure"),
+        ("read", "python", "pure"),
+        ("read", pure, "native"),
+    ):
+        session.run(python, "-m", "tests.two_builds", how, str(tmp / file), external=True)
 
 
 @nox.session
@@ -88,7 +118,7 @@ def lint(session: nox.Session) -> None:
 def typing(session: nox.Session) -> None:
     """Check types with mypy and pyright, and that every public name has a type."""
     session.install("-e", ".", *group("typing"))
-    session.run("mypy", "--strict", "src", "tests", "examples", *ALONE)
+    session.run("mypy", "--strict", "src", "tests", "examples", "native", *ALONE)
     session.run("pyright")
     verify = ("pyright", "--verifytypes", "vorhand", "--ignoreexternal", "--outputjson")
     told = str(session.run(*verify, silent=True, success_codes=[0, 1]))

@@ -243,7 +243,7 @@ def test_play_goes_on_from_a_state_from_a_pickle(what: str) -> None:
 
 def test_a_pickle_of_cards_is_short() -> None:
     for cards in (Cards(), Cards("2C"), Cards(DECK)):
-        assert cards.__reduce__() == (Cards.from_mask, (cards.mask,))
+        assert cards.__reduce__()[1] == (cards.mask,)
         assert len(pickle.dumps(cards)) < 80
 
 

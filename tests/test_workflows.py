@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import tomllib
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+
+import hatch_build
 
 WORKFLOWS = Path(__file__).parents[1] / ".github" / "workflows"
 
@@ -49,26 +55,74 @@ def test_only_the_job_that_publishes_may_do_more_than_read() -> None:
         assert "\npermissions: {}\n" in path.read_text("utf-8")
 
 
-def test_a_release_is_built_by_tools_that_are_pinned_and_by_nothing_else() -> None:
-    build = jobs("release.yml")["build"]
+@pytest.mark.parametrize(
+    ("job", "command"),
+    [
+        ("build", "python -m build --no-isolation"),
+        ("wheels", "python -m cibuildwheel --platform linux --output-dir wheels"),
+    ],
+)
+def test_a_release_is_built_by_tools_that_are_pinned_and_by_nothing_else(
+    job: str, command: str
+) -> None:
+    build = jobs("release.yml")[job]
     installed = re.findall(r"pip install(?:[^\n]|\\\n)*", build)
     assert len(installed) == build.count("install") == 1
     assert "--require-hashes" in installed[0]
-    assert "run: python -m build --no-isolation\n" in build
+    assert f"run: {command}\n" in build
     assert "nox" not in build
     assert "needs:" not in build
 
 
+def test_compiled_wheels_are_built_by_pinned_tools_for_each_python_and_tested() -> None:
+    settings = tomllib.loads((WORKFLOWS.parents[1] / "pyproject.toml").read_text("utf-8"))
+    wheels = settings["tool"]["cibuildwheel"]
+    pythons = [re.search(r"\d\.(\d+)$", one) for one in settings["project"]["classifiers"]]
+    tags = [f"cp3{found[1]}-manylinux_x86_64" for found in pythons if found]
+    assert wheels["build"] == tags
+    assert wheels["environment"] == {"VORHAND_NATIVE": "1"}
+    assert wheels["test-environment"] == {"VORHAND_BUILD": "native"}
+    assert wheels["test-command"].endswith("python -m pytest -q")
+    assert "--no-isolation" in wheels["build-frontend"]["args"]
+    assert "--require-hashes" in wheels["before-build"]
+    pinned = (WORKFLOWS.parent / "native-requirements.txt").read_text("utf-8")
+    assert f"\n{hatch_build.COMPILER.replace('[mypyc]', '')} \\" in pinned
+
+
+def test_files_that_are_published_are_compared_with_those_that_were_built(tmp_path: Path) -> None:
+    publish = jobs("release.yml")["publish"]
+    (compared,) = re.findall(r"run: (.*)", publish)
+    (tmp_path / "dist").mkdir()
+    for name in ("b.whl", "a.tar.gz", "c.whl"):
+        (tmp_path / "dist" / name).write_text(name)
+
+    def told(*names: str) -> str:
+        files = [(name, (tmp_path / "dist" / name).read_bytes()) for name in names]
+        return "\n".join(f"{sha256(data).hexdigest()}  {name}" for name, data in files)
+
+    def passes(hashes: str) -> bool:
+        command = ["bash", "-euo", "pipefail", "-c", compared]
+        env = {"HASHES": hashes, "PATH": os.environ["PATH"], "LC_ALL": "C"}
+        return subprocess.run(command, env=env, cwd=tmp_path, check=False).returncode == 0
+
+    both = told("a.tar.gz", "b.whl") + "\n" + told("c.whl")
+    assert passes(both)
+    assert not passes(told("a.tar.gz", "b.whl"))
+    assert not passes(both.replace("a", "e"))
+    (tmp_path / "dist" / "d.whl").write_text("d")
+    assert not passes(both)
+
+
 def test_what_was_built_is_published_when_it_was_checked() -> None:
     release = jobs("release.yml")
-    assert list(release) == ["build", "check", "publish"]
-    built = "artifact-ids: ${{ needs.build.outputs.artifact }}\n"
+    assert list(release) == ["build", "wheels", "check", "publish"]
+    built = "artifact-ids: ${{ needs.build.outputs.artifact }}"
     for job in ("check", "publish"):
         assert release[job].count("actions/download-artifact@") == release[job].count(built) == 1
     assert "upload-artifact" not in release["check"]
     assert "--built dist " in release["check"]
     publish = release["publish"]
-    assert "    needs: [build, check]\n" in publish
-    assert "HASHES: ${{ needs.build.outputs.hashes }}\n" in publish
-    (compared,) = re.findall(r"run: (.*)", publish)
-    assert compared == 'test "$(cd dist && sha256sum -- *)" = "$HASHES"'
+    assert "    needs: [build, wheels, check]\n" in publish
+    for job in ("build", "wheels"):
+        assert f"            ${{{{ needs.{job}.outputs.hashes }}}}\n" in publish
+        assert f"${{{{ needs.{job}.outputs.artifact }}}}" in publish

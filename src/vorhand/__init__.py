@@ -21,12 +21,13 @@ What it contains::
     rules        `Rule`, `Rulebook`, `Violation`, `ScoreLine` and `ScoreSheet`
     tricks       `Trick`
     errors       every one of them is a `VorhandError`
+    build        `BUILD`: "pure", or "native" if the inner parts are compiled
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from vorhand.cards import DECK, Card, Cards
+from vorhand.cards import BUILD, DECK, Card, Cards
 from vorhand.errors import (
     DealNotOver,
     IllegalAction,
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
     from vorhand.rules import Rule, Rulebook, ScoreLine, ScoreSheet, Violation
 
 __all__ = [
+    "BUILD",
     "DECK",
     "GAMES",
     "Card",

@@ -23,6 +23,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache, singledispatch, total_ordering
 from importlib import import_module
+from types import BuiltinFunctionType
 from typing import Any, Final, NoReturn, ParamSpec, Self, TypeVar, cast
 
 import attrs
@@ -134,13 +135,15 @@ def quick(frozen: Callable[P, T]) -> Callable[P, T]:
     compiled, as attrs does with its constructors.
     """
     kind: Any = frozen
+    if getattr(kind, "_made_quickly", False):  # a compiled class, which needs no drafts
+        return frozen
     fields = attrs.fields(kind) if attrs.has(kind) else ()
     slots: list[str] = list(getattr(kind, "__slots__", ()))
     names = [field.name for field in fields if field.init] or slots
     fixed = {field.name: field.default for field in fields if not field.init}
     fixed |= {slot: None for slot in slots if slot == "_attrs_cached_hash"}
-    # Calling the class is quicker, but only if it leaves ``__new__`` alone.
-    opened = "Draft()" if kind.__new__ is object.__new__ else "new(Draft)"
+    # Calling the class is quicker, but only if no function of its own stands in for ``__new__``.
+    opened = "Draft()" if isinstance(kind.__new__, BuiltinFunctionType) else "new(Draft)"
     lines = [
         f"def make({', '.join(names)}):",
         f"    draft_ = {opened}",  # no field is called so

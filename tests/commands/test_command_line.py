@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError
+from importlib.metadata import PackageNotFoundError, version
 from io import StringIO
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from typing_extensions import override
 
 import vorhand
 from tests.commands.conftest import Run
+from vorhand import BUILD
 from vorhand.commands import main
 from vorhand.commands.command_line import parser
 from vorhand.commands.screen import fitting
@@ -38,13 +39,13 @@ def test_the_module_is_the_command() -> None:
 
 
 def test_the_version_is_told_if_it_is_known(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert run("--version").out.startswith("vorhand ")
+    assert run("--version").out == f"vorhand {version('vorhand')}, {BUILD} build\n"
 
     def unknown(name: str) -> str:
         raise PackageNotFoundError(name)
 
     monkeypatch.setattr("importlib.metadata.version", unknown)
-    assert run("--version").out == "vorhand (not installed)\n"
+    assert run("--version").out == f"vorhand (not installed), {BUILD} build\n"
 
 
 @pytest.mark.parametrize(

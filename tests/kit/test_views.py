@@ -157,7 +157,7 @@ WRONG: dict[str, list[Any]] = {
     "number": [None, "0", 1.0, True],
     "to_move": [None, 0, [0], ("0",), (9,)],
     "passed": [None, [0], (9,), "0"],
-    "tricks": [None, [], ((),), (Trick(None, 0),), (Trick((), 9),), (Trick((), None),)],  # type: ignore[arg-type] # on purpose
+    "tricks": [None, [], ((),), (Trick((), 9),)],
     "trick": [None, [], ("0 2C",), (None,)],
     "choice": ["OFF", 1, hearts.Direction.LEFT],
     "opened": [None, 0, "True"],

@@ -131,7 +131,7 @@ def public_functions() -> Iterator[tuple[str, Callable[..., Any]]]:
                 continue
             if inspect.isclass(it) and issubclass(it, Enum):
                 yield f"{name}.{key}", partial(named, it)
-            elif key not in UNCHECKED and (inspect.isfunction(it) or key in CHECKED):
+            elif key not in UNCHECKED and (inspect.isroutine(it) or key in CHECKED):
                 yield f"{name}.{key}", it
 
 

@@ -8,11 +8,15 @@ Hands can be read and written suit by suit too, as bridge programs write them (`
 `dotted`) and as people do (`parse_grouped`, `grouped`).
 """
 
+from typing import Final
+
+from vorhand.cards import card
 from vorhand.cards.card import DECK, Card
 from vorhand.cards.hands import dotted, grouped, parse_dotted, parse_grouped
 from vorhand.cards.sets import Cards, cards_of, listed, lowest_of, mask_of
 
 __all__ = [
+    "BUILD",
     "DECK",
     "Card",
     "Cards",
@@ -25,3 +29,6 @@ __all__ = [
     "parse_dotted",
     "parse_grouped",
 ]
+
+BUILD: Final = "pure" if str(card.__file__).endswith((".py", ".pyc")) else "native"
+"""Which build of the library this is: "pure", or "native" if its inner parts are compiled."""

@@ -164,11 +164,16 @@ class Cards(Frozen, AbstractSet[Card]):
 
     @override
     def __reduce__(self) -> tuple[Callable[[int], Cards], tuple[int]]:
-        return Cards.from_mask, (self.mask,)
+        return _of_mask, (self.mask,)
 
 
 cards_of: Final = quick(cast("Callable[[int], Cards]", Cards))
 """Make the set for a mask that is known to be valid."""
+
+
+def _of_mask(mask: int) -> Cards:
+    """The set that a pickle holds."""
+    return Cards.from_mask(mask)
 
 
 @cache

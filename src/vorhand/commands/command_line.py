@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn, TextIO, cast
 
 from typing_extensions import override
 
+from vorhand.cards import BUILD
 from vorhand.commands.course import Course, people_noted, seated
 from vorhand.commands.files import FORMS, Keeper, reason
 from vorhand.commands.play import Seats, Table
@@ -101,7 +102,9 @@ def parser() -> argparse.ArgumentParser:
         parents=[common],
         allow_abbrev=False,
     )
-    whole.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
+    whole.add_argument(
+        "--version", action=_Version, nargs=0, help="print version and build and end"
+    )
     commands = whole.add_subparsers(metavar="COMMAND", required=True)
 
     def add(name: str, run: Any, told: str, game: str | None = None) -> argparse.ArgumentParser:  # noqa: ANN401 - a command
@@ -176,7 +179,7 @@ class _Version(argparse.Action):
         except PackageNotFoundError:  # run from its folder
             found = "(not installed)"
         if sys.stdout is not None:
-            sys.stdout.write(f"vorhand {found}\n")
+            sys.stdout.write(f"vorhand {found}, {BUILD} build\n")
         parser.exit()
 
 

@@ -8,6 +8,8 @@ from typing import Any, Final, Generic, TypeVar
 import attrs
 
 from vorhand.cards import Card
+from vorhand.errors import WrongTypeError, quoted
+from vorhand.kit.checks import as_int
 from vorhand.kit.plays import CardPlay
 from vorhand.suits import Suit
 from vorhand.values import Shown, Value, quick
@@ -18,17 +20,30 @@ P_co = TypeVar("P_co", bound=CardPlay, covariant=True)
 
 @attrs.frozen(cache_hash=True)
 class Trick(Value, Shown, Generic[P_co]):
-    """A complete trick."""
+    """
+    A complete trick.
+
+    Raises:
+        WrongTypeError: not a tuple of plays, or the taker is not a whole number.
+    """
 
     plays: tuple[P_co, ...]
     """The plays in order, the lead first."""
-    taker: int
+    taker: int = attrs.field(converter=as_int)
     """The seat that took it."""
     noted: Any = attrs.field(init=False, default=None, eq=False, repr=False)
     """
     What the game has found out about the trick and may ask again, for code that has to be fast;
     None until then.
     """
+
+    def __attrs_post_init__(self) -> None:
+        if type(self.plays) is not tuple or not all(
+            isinstance(one, CardPlay) for one in self.plays
+        ):
+            raise WrongTypeError(f"a trick has a tuple of plays, not {quoted(self.plays)}")
+        if type(self.taker) is not int:
+            raise WrongTypeError(f"the taker of a trick is a seat, not {quoted(self.taker)}")
 
     @property
     def cards(self) -> tuple[Card, ...]:

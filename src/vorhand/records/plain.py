@@ -173,14 +173,15 @@ def member_of(place: str, kind: type[Enum], value: object) -> Enum:
 
 def kind_of(place: str, value: object, kind: type) -> Any:  # noqa: ANN401 - of this kind
     """
-    A value, if it is an object, a list or a text, as ``kind`` says.
+    A value, if it is an object, a list, a text or a whole number, as ``kind`` says.
 
     Raises:
         RecordError: it is something else.
     """
     if type(value) is not kind:
         names: dict[type, str] = {dict: "an object", list: "a list", str: "a text"}
-        raise RecordError(place, f"{names[kind]} is expected, not {quoted(value)}")
+        name = names.get(kind, "a whole number")
+        raise RecordError(place, f"{name} is expected, not {quoted(value)}")
     return value
 
 

@@ -164,7 +164,8 @@ def _read(place: str, game: str, kind: Any, value: object) -> Any:  # noqa: ANN4
         return _several(place, game, inner[0], value)
     if origin is Trick:
         fields = fields_of(place, value, _names(Trick))
-        return Trick(_several(f"{place}.plays", game, inner[0], fields["plays"]), fields["taker"])
+        taker = kind_of(f"{place}.taker", fields["taker"], int)
+        return Trick(_several(f"{place}.plays", game, inner[0], fields["plays"]), taker)
     return _read_one(place, game, kind, value)
 
 
