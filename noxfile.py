@@ -247,7 +247,11 @@ def bench(session: nox.Session) -> None:
     session.install("-e", ".", *group("openspiel"), *group("adapters"), "pygame", "rlcard")
     for name in ("games", "growth", "long_matches", "adapters", "openspiel_games"):
         session.run("python", "-m", f"tests.benchmarks.{name}")
-    session.run("python", "-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
+    beside = ("-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
+    session.run("python", *beside)
+    compiled = built_wheel(session, compiled=True)
+    native = fresh_python(session, "native-python", compiled, *group("openspiel"))
+    session.run(native, *beside, external=True)
 
 
 @nox.session(default=False)

@@ -45,6 +45,12 @@ LEAST: Final[Mapping[str, Mapping[str, float]]] = MappingProxyType(
             "Hawk, whole random deals": 1.45,
             "Hurrikan, whole random rounds": 0.8,
         },
+        "native": {
+            "Hearts, legal moves + apply, kept states": 3.8,
+            "Hearts, whole random hands with passing": 2.3,
+            "Hawk, whole random deals": 2.6,
+            "Hurrikan, whole random rounds": 1.5,
+        },
     }
 )
 """The least ratio that is asked of each build, by what is measured."""
