@@ -147,6 +147,24 @@ def oracle(session: nox.Session) -> None:
     session.run("pytest", "-m", "openspiel", "tests/oracles/test_openspiel.py", env=env)
 
 
+OPENSPIEL_TESTS = "tests/adapters/test_openspiel*.py"
+OPENSPIEL_PAGE = "docs/how-to/use-openspiel.md"
+
+
+@nox.session(default=False)
+def openspiel_adapter(session: nox.Session) -> None:
+    """Run the tests of the games in OpenSpiel and the examples of their page, all branches."""
+    session.install("-e", ".[openspiel]", *group("tests"), *group("openspiel"))
+    tests = sorted(str(path) for path in Path().glob(OPENSPIEL_TESTS))
+    tests.append("tests/adapters/test_without_openspiel.py")
+    measured = "*/vorhand/adapters/openspiel/*"
+    session.run("coverage", "erase")
+    only = "--omit=tests/*"  # and not what is left out of all other runs
+    session.run("coverage", "run", only, "-m", "pytest", *tests, OPENSPIEL_PAGE, *session.posargs)
+    session.run("coverage", "combine", "--quiet")
+    session.run("coverage", "report", only, f"--include={measured}")
+
+
 @nox.session(default=False)
 def adapters(session: nox.Session) -> None:
     """Use the adapters with the libraries that they are for, and cover every branch of them."""
@@ -227,7 +245,7 @@ def bench(session: nox.Session) -> None:
     matches. A ratio that is lower than what is asked fails.
     """
     session.install("-e", ".", *group("openspiel"), *group("adapters"), "pygame", "rlcard")
-    for name in ("games", "growth", "long_matches", "adapters"):
+    for name in ("games", "growth", "long_matches", "adapters", "openspiel_games"):
         session.run("python", "-m", f"tests.benchmarks.{name}")
     session.run("python", "-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
 

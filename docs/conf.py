@@ -96,7 +96,7 @@ LONGEST_SIGNATURE = 76
 # under another name.
 nitpick_ignore_regex = [
     ("py:class", r"(vorhand\.[\w.]+\.)?(Code|D|H|M|M_co|O|O_co|P|P_co|S|T|V|V_contra|X|X_co)"),
-    ("py:class", r"NDArray|np\.uint8"),
+    ("py:class", r"NDArray|Space|np\.\w+"),
     ("py:class", r"hypothesis\.strategies\.\w+"),
     ("py:class", r"concurrent\.futures\._base\.Future"),
     ("py:class", r"(gymnasium|numpy|pettingzoo)\.[\w.]+"),

@@ -120,8 +120,7 @@ def pictures(game: str) -> Iterator[tuple[Path, str]]:
 CALLED = {
     "": "the front doors",
     "commands": "at the terminal",
-    "adapters": "for other libraries",
-    "arena": "players meet",
+    "arena": "players, other programs",
     "records": "on top",
     "turns": "moves as numbers",
     "observing": "views as bits",
@@ -160,7 +159,7 @@ def floors() -> str:
     lines.append(f"  <style>{STYLE}</style>")
     for number, rooms in enumerate(reversed(FLOORS)):
         top = 10 + HEIGHT * number
-        name = next((CALLED[room] for room in rooms if room in CALLED), "")
+        name = next((CALLED[room] for room in sorted(rooms) if room in CALLED), "")
         lines.append(
             f'  <text class="floor" x="176" y="{top + 28}" text-anchor="end">{name}</text>'
         )

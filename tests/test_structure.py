@@ -43,6 +43,7 @@ FLOORS = (
 NAME_GAMES = {
     "vorhand",
     "vorhand.game",
+    "vorhand.adapters.openspiel.hearts",  # OpenSpiel has that game itself
     *(f"vorhand.{room}.{game}" for room in ("testing", "players") for game in GAMES),
     *(f"vorhand.adapters.{adapter}" for adapter in ("gymnasium", "pettingzoo")),
 }

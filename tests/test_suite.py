@@ -51,3 +51,14 @@ def test_what_an_everyday_run_leaves_out_is_run_by_a_session() -> None:
 def test_what_helps_the_tests_asserts_under_o_too() -> None:
     with pytest.raises(AssertionError):
         refusal(hearts, dealt("2C"), "0 2C")
+
+
+def test_what_is_not_run_by_default_is_run_by_a_session() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"]
+    options = settings["ini_options"]["addopts"]
+    left_out = [one.partition("=")[2] for one in options if one.startswith("--ignore")]
+    sessions = (ROOT / "noxfile.py").read_text("utf-8")
+    assert len(left_out) >= 4
+    for path in left_out:
+        assert list(ROOT.glob(path)), f"{path} is not there"
+        assert path in sessions, f"no session runs {path}"

@@ -65,3 +65,11 @@ def versions(*packages: str) -> str:
     named = [f"{package} {version(package)}" for package in ("attrs", *packages)]
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return ", ".join([f"vorhand {version('vorhand')} ({BUILD})", python, *named])
+
+
+def below(what: str, ratio: float, least: float, *measured: Measured) -> list[str]:
+    """A complaint if a ratio is less than what is asked, by more than the noise of the run."""
+    noise = max(one.noise for one in measured)
+    if ratio >= least * (1 - noise):
+        return []
+    return [f"{what}: {ratio:.2f}, and {least} is asked for (noise {noise:.0%})"]

@@ -245,6 +245,8 @@ BROKEN: Mapping[str, Callable[[], None]] = {
     "no more plays than the longest": lambda: bounded(playing(longest_deal=lambda _: 51)),
     "no score is below the lowest": lambda: bounded(playing(score_bounds=lambda _: (27, 99))),
     "no score is above the highest": lambda: bounded(playing(score_bounds=lambda _: (-99, -1))),
+    "no deal is worth less": lambda: bounded(playing(utility_bounds=lambda _: (1, 99))),
+    "no deal is worth more": lambda: bounded(playing(utility_bounds=lambda _: (-99, -27))),
     "has one direction": lambda: bounded(playing(utility=one_turned)),
     "is its points": lambda: bounded(
         playing(utility=lambda state: tuple([-2 * score for score in hearts.score(state)]))

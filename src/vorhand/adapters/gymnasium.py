@@ -136,6 +136,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._table = table_for(game, options, episode, reward)
         players = self._table.options.players
         self.seat: int = check_seat(seat, players)
+        """The seat."""
         self._players = by_seat(opponents, players, self.seat)
         self._spaces = Spaces(self._table.options, mask, history=history)
         choice("illegal", illegal, get_args(Illegal))
@@ -143,7 +144,9 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         choice("render_mode", render_mode, (*RENDER_MODES, None))
         self.render_mode = render_mode
         self.observation_space: Space[Any] = self._spaces.observations()
+        """What the seat may see."""
         self.action_space: Space[Any] = self._spaces.actions()
+        """What the seat may do."""
         self._rng = Random()  # noqa: S311 - nothing is kept secret
         self._place: Place | None = None
         self._ended = True

@@ -118,9 +118,7 @@ class Table(Value):
     def worst(self) -> float:
         """No reward is below this one."""
         options = self.options
-        low, high = self.game.score_bounds(options)
-        if self.game.Match.WINNERS((0, 1)) == (0,):  # the lowest total wins
-            low, high = -high, -low
+        low, high = self.game.utility_bounds(options)
         if self.reward == "score":
             return float(low)
         # The seat has the least, and each of the others the most.

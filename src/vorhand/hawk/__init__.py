@@ -29,7 +29,7 @@ The names, by what they are for::
                      `apply`; `sample`: a full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
                      the same scores; `utility`: a result by seat, higher is better;
-                     `score_bounds` and `longest_deal` of options
+                     `score_bounds`, `utility_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hawk.deck` to `hawk.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
@@ -46,7 +46,7 @@ from typing import Final
 
 from vorhand.hawk.actions import ACTIONS
 from vorhand.hawk.bonuses import Bonus, bonuses_of
-from vorhand.hawk.bounds import longest_deal, score_bounds, utility
+from vorhand.hawk.bounds import longest_deal, score_bounds, utility, utility_bounds
 from vorhand.hawk.dealing import begin, deal, deck_of, pack
 from vorhand.hawk.match import Match
 from vorhand.hawk.moves import Move, Play, parse_move
@@ -126,6 +126,7 @@ __all__ = [
     "to_move",
     "transposition_key",
     "utility",
+    "utility_bounds",
     "view",
     "violation",
 ]

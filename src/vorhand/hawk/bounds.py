@@ -63,6 +63,20 @@ def score_bounds(options: Options = SOURCE) -> tuple[int, int]:
     return (LOWEST_STEP - bonuses) * times, (highest + bonuses) * times
 
 
+def utility_bounds(options: Options = SOURCE) -> tuple[int, int]:
+    """
+    The lowest and the highest that a deal can be worth to a seat: the bounds of `utility`, as
+    `score_bounds` are those of the score.
+
+    >>> utility_bounds()
+    (-108, 120)
+
+    Raises:
+        WrongTypeError: not options of Hawk.
+    """
+    return score_bounds(options)
+
+
 def _most_bonuses(options: Options) -> int:
     """The most bonuses that one party can earn in a deal (`hawk.bonus`)."""
     small = options.players < SUITS  # too few for four of a kind and for a run

@@ -72,6 +72,7 @@ class Counting(NamedEnum):
 # long as five calls to look up a member of an enum.
 
 CURRENT_WINNER: Final = TrickRule.CURRENT_WINNER
+FREE: Final = Ruffing.FREE
 ALL_220_PIPS: Final = Slam.ALL_220_PIPS
 PROPORTIONAL: Final = Thresholds.PROPORTIONAL
 PER_TRICK: Final = Counting.PER_TRICK

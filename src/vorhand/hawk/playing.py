@@ -7,7 +7,7 @@ from typing import Final
 from vorhand.cards import Card, cards_of
 from vorhand.hawk.beating import BEATERS, LOWER, PACK_MASK, TRUMPS
 from vorhand.hawk.moves import Move, Play, list_plays
-from vorhand.hawk.options import CURRENT_WINNER, Options
+from vorhand.hawk.options import CURRENT_WINNER, FREE, Options
 from vorhand.hawk.rulebook import FOLLOW_SUIT, HELD, LEAD, RUFF, RULES, TRICK, TURN
 from vorhand.hawk.state import Deal, Over, Playing, new_over, new_playing
 from vorhand.kit.narrowing import refusing
@@ -184,9 +184,13 @@ def playing_state(
     """A state of play, with its legal cards worked out once for everybody who asks."""
     options, legal = deal.options, deal.hand_masks[turn] & unplayed
     if trick:
-        for restriction in RESTRICTIONS[options.ruffing.duties]:
+        if options.ruffing is FREE:
+            # Most plays, and one restriction: to loop over it would cost as much as to ask it.
+            legal = follow_suit(options, trick, unplayed, legal) or legal
+        else:
             # As in `narrowed`, without the cost of a call at every move.
-            legal = restriction(options, trick, unplayed, legal) or legal
+            for restriction in RESTRICTIONS[options.ruffing.duties]:
+                legal = restriction(options, trick, unplayed, legal) or legal
     return new_playing(deal, tricks, trick, turn, unplayed, legal)
 
 

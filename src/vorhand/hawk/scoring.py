@@ -89,6 +89,7 @@ def step(
     the bounds are shares of the pips dealt. From the source; for a 7 it writes all 220 pips and
     calls that taking every trick, and by default the tricks decide.
 
+    >>> from vorhand.hawk import Slam
     >>> by_pips = Options(slam=Slam.ALL_220_PIPS)
     >>> [step(by_pips, pips, 220 - pips, (), ()) for pips in (220, 191, 151, 150, 110, 69, 29)]
     [7, 4, 2, 1, -2, -3, -6]

@@ -29,7 +29,7 @@ The names, by what they are for::
                      full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
                      the same scores; `utility`: a result by seat, higher is better;
-                     `score_bounds` and `longest_deal` of options
+                     `score_bounds`, `utility_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hearts.deck` to `hearts.match.end`
     for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
@@ -46,7 +46,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 from typing import Final
 
 from vorhand.hearts.actions import ACTIONS
-from vorhand.hearts.bounds import longest_deal, score_bounds, utility
+from vorhand.hearts.bounds import longest_deal, score_bounds, utility, utility_bounds
 from vorhand.hearts.choices import (
     AllPenalties,
     Breaking,
@@ -150,6 +150,7 @@ __all__ = [
     "to_move",
     "transposition_key",
     "utility",
+    "utility_bounds",
     "view",
     "violation",
 ]

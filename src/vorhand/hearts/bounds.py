@@ -57,6 +57,21 @@ def score_bounds(options: Options = TRAINER) -> tuple[int, int]:
     return min(0, *lowest), max(0, *highest)
 
 
+def utility_bounds(options: Options = TRAINER) -> tuple[int, int]:
+    """
+    The lowest and the highest that a deal can be worth to a seat: the bounds of `utility`, as
+    `score_bounds` are those of the score.
+
+    >>> utility_bounds()
+    (-26, 0)
+
+    Raises:
+        WrongTypeError: not options of Hearts.
+    """
+    lowest, highest = score_bounds(options)
+    return -highest, -lowest
+
+
 def _penalties(options: Options) -> int:
     """The penalty points of the pack."""
     return sum(points * mask.bit_count() for mask, points in options.penalty_groups)

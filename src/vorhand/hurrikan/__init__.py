@@ -28,7 +28,7 @@ The names, by what they are for::
                      `sample`: a full state drawn from all that a view allows
     for searches     `transposition_key`: equal for states from which the same moves lead to
                      the same scores; `utility`: a result by seat, higher is better;
-                     `score_bounds` and `longest_deal` of options
+                     `score_bounds`, `utility_bounds` and `longest_deal` of options
     the match        `Match`
     the rules        `RULES`, from `hurrikan.deck` to `hurrikan.match`
     for any game     `NAME`; `NOTATION`: how moves are written in a record; `ACTIONS` and
@@ -45,7 +45,7 @@ Seats are numbered clockwise from 0; the seat to the left of ``seat`` is ``seat 
 from typing import Final
 
 from vorhand.hurrikan.actions import ACTIONS
-from vorhand.hurrikan.bounds import longest_deal, score_bounds, utility
+from vorhand.hurrikan.bounds import longest_deal, score_bounds, utility, utility_bounds
 from vorhand.hurrikan.dealing import begin, deal, deck_of, pack
 from vorhand.hurrikan.match import Match
 from vorhand.hurrikan.moves import Move, Play, parse_move
@@ -119,6 +119,7 @@ __all__ = [
     "to_move",
     "transposition_key",
     "utility",
+    "utility_bounds",
     "view",
     "violation",
 ]

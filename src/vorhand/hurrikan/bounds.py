@@ -56,3 +56,17 @@ def score_bounds(options: Options = SOURCE) -> tuple[int, int]:
         WrongTypeError: not options of Hurrikan.
     """
     return 0, len(POINTS) + longest_deal(options) // SIDES
+
+
+def utility_bounds(options: Options = SOURCE) -> tuple[int, int]:
+    """
+    The lowest and the highest that a deal can be worth to a seat: the bounds of `utility`, as
+    `score_bounds` are those of the score.
+
+    >>> utility_bounds()
+    (0, 22)
+
+    Raises:
+        WrongTypeError: not options of Hurrikan.
+    """
+    return score_bounds(options)

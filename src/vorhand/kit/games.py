@@ -150,6 +150,10 @@ class Game(Protocol[O, S, V, M, X_co]):
         """The lowest and the highest score between which every score of a seat lies."""
         ...
 
+    def utility_bounds(self, options: O = ..., /) -> tuple[int, int]:
+        """The lowest and the highest that a deal can be worth to a seat."""
+        ...
+
     def longest_deal(self, options: O = ..., /) -> int:
         """The most cards that are played in a deal."""
         ...

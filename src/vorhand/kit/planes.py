@@ -8,8 +8,7 @@ seat that looks, which is 0, clockwise; `seat` itself alone is the seat at the t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import attrs
@@ -73,16 +72,11 @@ class Planes(Value):
     )
     """The place of the first bit of each plane."""
 
-    @cached_property
+    @property
     def width(self) -> int:
         """How many bits an observation has."""
         last = self.planes[-1]
         return last.start + last.width
-
-    @cached_property
-    def _by_name(self) -> Mapping[str, Plane]:
-        """The planes by name."""
-        return {plane.name: plane for plane in self.planes}
 
     def __getitem__(self, name: str) -> Plane:
         """
@@ -91,9 +85,11 @@ class Planes(Value):
         Raises:
             UnknownPlane: there is none.
         """
-        if name not in self._by_name:
-            raise UnknownPlane(f"there is no plane {quoted(name)}{nearest(name, self._by_name)}")
-        return self._by_name[name]
+        for plane in self.planes:
+            if plane.name == name:
+                return plane
+        names = [plane.name for plane in self.planes]
+        raise UnknownPlane(f"there is no plane {quoted(name)}{nearest(name, names)}")
 
 
 def laid_out(name: str, parts: PlaneParts) -> Planes:

@@ -85,10 +85,10 @@ def lister(kind: type[P]) -> Callable[[int, int], tuple[P, ...]]:
         # As in `from_tables`, without the cost of a call at every move, and with less to look up
         # where all plays are of two suits: mostly a seat has to follow suit.
         clubs, diamonds, hearts, spades = tables[seat] or make(seat)
-        minors = mask & MINORS
-        if minors == mask:
-            return clubs[minors & 8191] + diamonds[minors >> 13]
         majors = mask >> 26
+        if not majors:
+            return clubs[mask & 8191] + diamonds[mask >> 13]
+        minors = mask & MINORS
         if not minors:
             return hearts[majors & 8191] + spades[majors >> 13]
         return (

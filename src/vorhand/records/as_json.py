@@ -111,20 +111,7 @@ def from_json(text: str) -> Record:
     Raises:
         RecordError: the text is not a record; ``place`` says where it goes wrong.
     """
-    lines = unmarked_lines(text)
-    try:
-        written = json.loads(
-            "\n".join(lines), object_pairs_hook=_object, parse_constant=_no_number, parse_int=_int
-        )
-    except json.JSONDecodeError as error:
-        raise RecordError(f"line {error.lineno}", f"not JSON: {error.msg}") from None
-    except RecursionError:
-        raise RecordError("", "no record is nested so deeply") from None
-    except RecordError:
-        raise
-    except ValueError as error:  # a number with too many digits
-        raise RecordError("", f"not JSON: {error}") from None
-    whole = kind_of("", written, dict)
+    whole = kind_of("", value_of(text), dict)
     if whole.get("format", FORMAT) != FORMAT:
         raise RecordError("format", f"{FORMAT!r} is expected, not {quoted(whole['format'])}")
     version = check_version("version", whole.get("version", VERSION))
@@ -147,6 +134,29 @@ def from_json(text: str) -> Record:
         scores=scores,
         number=fields.get("number", 0),
     )
+
+
+def value_of(text: str) -> object:
+    """
+    What a text of JSON says. No field may be there twice.
+
+    Raises:
+        RecordError: the text is not JSON.
+    """
+    lines = unmarked_lines(text)
+    try:
+        written: object = json.loads(
+            "\n".join(lines), object_pairs_hook=_object, parse_constant=_no_number, parse_int=_int
+        )
+    except json.JSONDecodeError as error:
+        raise RecordError(f"line {error.lineno}", f"not JSON: {error.msg}") from None
+    except RecursionError:
+        raise RecordError("", "no record is nested so deeply") from None
+    except RecordError:
+        raise
+    except ValueError as error:  # a number with too many digits
+        raise RecordError("", f"not JSON: {error}") from None
+    return written
 
 
 def _scores(written: object) -> tuple[tuple[int, ...], ...]:

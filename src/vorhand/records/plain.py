@@ -25,6 +25,8 @@ from vorhand.records.model import VERSION
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
 
+UNKNOWN_OPTION: Final = "the game has no such option"
+
 KINDS: Final = 16
 """For how many classes of options their types are kept; the library has three."""
 
@@ -69,17 +71,35 @@ def options_from(kind: type[O], written: dict[str, Any], version: int) -> O:
     Raises:
         RecordError: an option is missing, unknown or impossible.
     """
-    names, kinds = option_names(kind, version), kinds_of_options(cast("Any", kind))
-    _check_names("options", written, names, "the game has no such option", "the option is missing")
-    read = {name: _read(f"options.{name}", written[name], kinds[name]) for name in names}
+    names = option_names(kind, version)
+    _check_names("options", written, names, UNKNOWN_OPTION, "the option is missing")
+    in_order = {name: written[name] for name in names}
+    return _options_from(kind, in_order, absent_options(kind, version))
+
+
+def some_options_from(kind: type[O], written: dict[str, Any]) -> O:
+    """
+    Options of a class from some of them as plain values; the others have their defaults.
+
+    Raises:
+        RecordError: an option is unknown or impossible.
+    """
+    _check_known("options", written, option_names(kind, VERSION), UNKNOWN_OPTION)
+    return _options_from(kind, written, {})
+
+
+def _options_from(kind: type[O], written: dict[str, Any], others: dict[str, object]) -> O:
+    """Options from plain values with known names, and from others that are given as they are."""
+    kinds = kinds_of_options(cast("Any", kind))
+    read = {name: _read(f"options.{name}", one, kinds[name]) for name, one in written.items()}
     try:
-        options = kind(**read, **absent_options(kind, version))
+        options = kind(**read, **others)
     except InvalidOptions as error:
         raise RecordError(f"options.{error.field}", error.problem) from None
-    for name in names:  # pairs have an order
+    for name, one in written.items():  # pairs have an order
         should = plain(getattr(options, name))
-        if should != written[name]:
-            problem = f"{quoted(written[name])} is to be written {quoted(should)}"
+        if should != one:
+            problem = f"{quoted(one)} is to be written {quoted(should)}"
             raise RecordError(f"options.{name}", problem)
     return options
 
@@ -196,9 +216,19 @@ def _check_names(
     Raises:
         RecordError: names the first that is unknown, or else the first that is missing.
     """
-    for name in written:
-        if name not in names:
-            raise RecordError(part_of(place, name), f"{unknown}{nearest(name, names)}")
+    _check_known(place, written, names, unknown)
     for name in names:
         if name not in written:
             raise RecordError(part_of(place, name), missing)
+
+
+def _check_known(place: str, written: dict[str, Any], names: Sequence[str], unknown: str) -> None:
+    """
+    Raise unless every name of an object is one of these.
+
+    Raises:
+        RecordError: names the first that is unknown.
+    """
+    for name in written:
+        if name not in names:
+            raise RecordError(part_of(place, name), f"{unknown}{nearest(name, names)}")

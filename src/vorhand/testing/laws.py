@@ -100,8 +100,8 @@ def deals_end(subject: Subject[O, S, M], history: list[S]) -> None:
 
 def results_keep_their_bounds(subject: Subject[O, S, M], history: list[S]) -> None:
     """
-    Law: scores lie within their bounds, no deal has more plays than the longest one, and whoever is
-    worth more has the better score.
+    Law: scores and what they are worth lie within their bounds, no deal has more plays than the
+    longest one, and whoever is worth more has the better score.
     """
     game, state, options = subject.game, history[-1], subject.options_of(history[-1])
     plays = sum(hasattr(move, "card") for move in game.moves_of(state))
@@ -115,6 +115,9 @@ def results_keep_their_bounds(subject: Subject[O, S, M], history: list[S]) -> No
     directions = {one * other > 0 for one, other in zip(score, worth, strict=True) if one or other}
     holds(len(directions) <= 1, "what a score is worth has one direction")
     same(list(map(abs, worth)), list(map(abs, score)), "what a score is worth is its points")
+    least, most = game.utility_bounds(options)
+    holds(least <= min(worth), "no deal is worth less than the least")
+    holds(max(worth) <= most, "no deal is worth more than the most")
     same(game.utility(game.view(state, 0)), worth, "a view tells what a deal is worth")
 
 

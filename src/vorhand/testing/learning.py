@@ -49,7 +49,7 @@ def turns_are_moves(subject: Subject[O, S, M], state: S, rng: Random) -> None:
 
 def _way_to(subject: Subject[O, S, M], turn: Turn, move: M) -> tuple[int, ...]:
     """Make a move action by action; the actions."""
-    actions = turn.encode(move)
+    state, actions = turn.state, turn.encode(move)
     same(turn.seat, move.seat, "the turn is that of the seat of the move")
     for number, action in enumerate(actions):
         same(turn.encode(move), actions[number:], "what is left of a move is its last actions")
@@ -57,9 +57,9 @@ def _way_to(subject: Subject[O, S, M], turn: Turn, move: M) -> tuple[int, ...]:
         holds(bool(turn.mask() >> action & 1), "the mask has the legal actions")
         last = number == len(actions) - 1
         same(turn.move(action), move if last else None, "the last action makes the move")
-        before, turn = turn, turn.apply(action)
+        turn = turn.apply(action)
         same(turn.begun, () if last else actions[: number + 1], "a turn has what is begun")
-    same(turn.state, subject.game.apply(before.state, move), "the actions make the move")
+    same(turn.state, subject.game.apply(state, move), "the actions make the move")
     return actions
 
 

@@ -22,6 +22,7 @@ from vorhand.single.scoring import (
     score_bounds,
     scoresheet,
     utility,
+    utility_bounds,
 )
 from vorhand.single.seen.picture import picture_of_state, picture_of_view
 from vorhand.single.seen.sample import sample
@@ -41,6 +42,6 @@ __all__ = [
     "ACTIONS", "NAME", "NOTATION", "OBSERVER", "RULES", "STANDARD", "Deal", "Match", "Move",
     "Options", "Over", "Play", "Playing", "Public", "State", "View", "apply", "begin", "deal",
     "deck_of", "legal_moves", "longest_deal", "moves_of", "pack", "parse_move", "points", "sample",
-    "score", "score_bounds", "scoresheet", "to_move", "transposition_key", "utility", "view",
-    "violation",
+    "score", "score_bounds", "scoresheet", "to_move", "transposition_key", "utility",
+    "utility_bounds", "view", "violation",
 ]  # fmt: skip

@@ -41,6 +41,9 @@ def score_bounds(options: Options = STANDARD) -> tuple[int, int]:
     return 0, 1
 
 
+utility_bounds = score_bounds
+
+
 def longest_deal(options: Options = STANDARD) -> int:
     """How many cards are played in a deal."""
     check_options(options, Options)
