@@ -101,7 +101,7 @@ def pytest_report_header() -> str:
 
 def pytest_configure() -> None:
     """Refuse to test another build than the one that is asked for, if one is."""
-    wanted = os.environ.get("VORHAND_BUILD", vorhand.BUILD)
+    wanted = os.environ.get("VORHAND_BUILD") or vorhand.BUILD
     if wanted != vorhand.BUILD:
         raise pytest.UsageError(f"a {wanted} build is to be tested, and this is {vorhand.BUILD}")
 
