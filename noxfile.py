@@ -245,7 +245,7 @@ def bench(session: nox.Session) -> None:
     matches. A ratio that is lower than what is asked fails.
     """
     session.install("-e", ".", *group("openspiel"), *group("adapters"), "pygame", "rlcard")
-    for name in ("games", "growth", "long_matches", "adapters", "openspiel_games"):
+    for name in ("calls", "games", "growth", "long_matches", "adapters", "openspiel_games"):
         session.run("python", "-m", f"tests.benchmarks.{name}")
     beside = ("-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
     session.run("python", *beside)
