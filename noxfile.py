@@ -101,7 +101,9 @@ def compare_builds(session: nox.Session, pure: str) -> None:
         ("read", "python", "pure"),
         ("read", pure, "native"),
     ):
-        session.run(python, "-m", "tests.two_builds", how, str(tmp / file), external=True)
+        session.run(
+            python, "-m", "tests.two_builds", how, str(tmp / f"{file}.pickles"), external=True
+        )
 
 
 @nox.session

@@ -11,6 +11,7 @@ to be known of the classes. The file has to come from the other build.
 from __future__ import annotations
 
 import copy
+import inspect
 import pickle
 import re
 import sys
@@ -83,7 +84,7 @@ def known_of(kind: type[Any]) -> list[str]:
         [FUNCTION.sub(r"\1", repr(one)) for one in attrs.fields(kind)] if attrs.has(kind) else []
     )
     match_args = repr(getattr(kind, "__match_args__", ()))
-    return [*bases, *sorted(names), *fields, match_args, str(kind.__doc__)]
+    return [*bases, *sorted(names), *fields, match_args, str(inspect.getdoc(kind))]
 
 
 def written() -> dict[str, Any]:
