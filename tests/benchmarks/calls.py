@@ -101,7 +101,8 @@ def weight(module: Any, rng: Random) -> tuple[int, float]:
 
 def main() -> None:
     """Print what was measured."""
-    games, rng = (hearts, hawk, hurrikan), Random(1)
+    games: tuple[Any, ...] = (hearts, hawk, hurrikan)
+    rng = Random(1)
     for module in games:
         game.play_out(module, module.deal(module.pack()), rng)
     found = [interleaved(ROUNDS, lambda module=module: calls(module, rng)) for module in games]  # type: ignore[misc]
