@@ -43,6 +43,7 @@ except ModuleNotFoundError:
 
 from vorhand.adapters.spaces import Mask, Spaces
 from vorhand.adapters.tables import (
+    AtTable,
     Episode,
     Place,
     Reward,
@@ -53,7 +54,6 @@ from vorhand.adapters.tables import (
 )
 from vorhand.game import GAMES
 from vorhand.kit.checks import check_seat
-from vorhand.kit.matches import BaseMatch
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer, random_player
 from vorhand.turns import Turn
@@ -88,7 +88,7 @@ def by_seat(opponents: Opponents, players: int, seat: int) -> tuple[Any, ...]:
     return found
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
     """
     A seat at a table, with players at the other seats.
 
@@ -150,42 +150,6 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self._rng = Random()  # noqa: S311 - nothing is kept secret
         self._place: Place | None = None
         self._ended = True
-
-    @property
-    def options(self) -> BaseOptions:
-        """The variant."""
-        options: BaseOptions = self._table.options
-        return options
-
-    @property
-    def worst_reward(self) -> float:
-        """No reward of a deal is below this one."""
-        return self._table.worst
-
-    @property
-    def turn(self) -> Turn:
-        """
-        The turn, with the state.
-
-        Raises:
-            NotToMove: the environment has not been reset.
-        """
-        return self._known().turn
-
-    @property
-    def match(self) -> BaseMatch[Any, Any] | None:
-        """
-        The match before this deal, or at its end; None where an episode is one deal.
-
-        Raises:
-            NotToMove: the environment has not been reset.
-        """
-        return self._known().match
-
-    def _known(self) -> Place:
-        if self._place is None:
-            raise NotToMove("there is no deal yet: call reset first")
-        return self._place
 
     def action_masks(self) -> NDArray[np.bool_]:
         """

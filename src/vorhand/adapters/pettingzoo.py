@@ -42,6 +42,7 @@ except ModuleNotFoundError:
 
 from vorhand.adapters.spaces import MASK, Mask, Spaces
 from vorhand.adapters.tables import (
+    AtTable,
     Episode,
     Place,
     Reward,
@@ -50,16 +51,14 @@ from vorhand.adapters.tables import (
     choice,
     table_for,
 )
-from vorhand.kit.matches import BaseMatch
 from vorhand.kit.options import BaseOptions
-from vorhand.turns import Turn
 
 __all__ = ["env", "raw_env"]
 
 RENDER_MODES: Final = ("ansi", "human")
 
 
-class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyped; named as PettingZoo's own are
+class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyped; named as PettingZoo's own are
     """
     A game without checks around it: an illegal action is an `IllegalAction`, and nothing is
     changed.
@@ -116,42 +115,6 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyp
         self.agents: list[str] = []
         self._seeds = Random()  # noqa: S311 - nothing is kept secret
         self._place: Place | None = None
-
-    @property
-    def options(self) -> BaseOptions:
-        """The variant."""
-        options: BaseOptions = self._table.options
-        return options
-
-    @property
-    def worst_reward(self) -> float:
-        """No reward of a deal is below this one; who makes an illegal action gets it in `env`."""
-        return self._table.worst
-
-    @property
-    def turn(self) -> Turn:
-        """
-        The turn, with the state.
-
-        Raises:
-            NotToMove: the environment has not been reset.
-        """
-        return self._known().turn
-
-    @property
-    def match(self) -> BaseMatch[Any, Any] | None:
-        """
-        The match before this deal, or at its end; None where an episode is one deal.
-
-        Raises:
-            NotToMove: the environment has not been reset.
-        """
-        return self._known().match
-
-    def _known(self) -> Place:
-        if self._place is None:
-            raise NotToMove("there is no deal yet: call reset first")
-        return self._place
 
     @override
     def observation_space(self, agent: str) -> Space[Any]:

@@ -15,6 +15,7 @@ from vorhand.errors import (
     InvalidDeal,
     InvalidOptions,
     MatchOver,
+    NotToMove,
     OutOfRange,
     WrongTypeError,
     nearest,
@@ -192,6 +193,52 @@ class Table(Value):
             if not match.over and deals < MOST_DEALS:
                 turn = Turn(match.deal(match.deck_for(seed)))
         return new_place(turn, match, seed, deals), rewards
+
+
+class AtTable:
+    """What every environment tells of the table that it is at."""
+
+    _table: Table
+    _place: Place | None
+
+    @property
+    def options(self) -> BaseOptions:
+        """The variant."""
+        options: BaseOptions = self._table.options
+        return options
+
+    @property
+    def worst_reward(self) -> float:
+        """
+        No reward of a deal is below this one. Who makes an illegal action gets it, where that is
+        not an error.
+        """
+        return self._table.worst
+
+    @property
+    def turn(self) -> Turn:
+        """
+        The turn, with the state.
+
+        Raises:
+            NotToMove: the environment has not been reset.
+        """
+        return self._known().turn
+
+    @property
+    def match(self) -> BaseMatch[Any, Any] | None:
+        """
+        The match before this deal, or at its end; None where an episode is one deal.
+
+        Raises:
+            NotToMove: the environment has not been reset.
+        """
+        return self._known().match
+
+    def _known(self) -> Place:
+        if self._place is None:
+            raise NotToMove("there is no deal yet: call reset first")
+        return self._place
 
 
 def table_for(game: str, options: BaseOptions | None, episode: str, reward: str) -> Table:
