@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 import vorhand
+from vorhand import WrongTypeError
+from vorhand.values import html_of, text_of
 
 SRC = Path(vorhand.__file__).parents[1]
 
@@ -75,6 +77,25 @@ print(vorhand.GAMES["hawk"].NAME, vorhand.game_of(vorhand.hurrikan.Match()).NAME
     assert not set(later) & set(at_once)
     assert same == ["True"] * 4
     assert last == "hawk hurrikan"
+
+
+@pytest.mark.parametrize("value", [vorhand.Card("QS"), vorhand.Cards("QS 2H")])
+def test_cards_are_drawn_before_any_game_is_asked_for(value: vorhand.Card | vorhand.Cards) -> None:
+    program = f"""
+import sys
+from vorhand import Card, Cards
+value = {value!r}
+print("vorhand.show" in sys.modules)
+print(ascii(value._repr_html_()))
+"""
+    assert told_by(program) == ["False", ascii(value._repr_html_())]
+
+
+@pytest.mark.parametrize("value", [object(), None, "QS"])
+def test_what_is_no_value_of_a_game_has_no_looks(value: object) -> None:
+    for look in (text_of, html_of):
+        with pytest.raises(WrongTypeError, match="a value of a game is expected"):
+            look(value, "en")
 
 
 @pytest.mark.parametrize("name", [*vorhand._PLACES, *vorhand._MODULES])

@@ -47,7 +47,7 @@ from vorhand.kit.plays import BaseMove, CardPlay
 from vorhand.kit.views import SeatView
 from vorhand.languages import LANGUAGES, Part, language_of
 from vorhand.show.pictures import picture
-from vorhand.values import Value, restored
+from vorhand.values import Value, quick, restored
 
 MODULES = {
     found.name: import_module(found.name)
@@ -331,6 +331,25 @@ def test_a_rule_book_cannot_be_written_to(name: str) -> None:
     with pytest.raises(TypeError, match="does not support item assignment"):
         book["x"] = "y"
     assert book.game == name
+
+
+@attrs.frozen
+class Slow:
+    """A class that attrs makes."""
+
+    number: int
+
+
+class Compiled(Slow):
+    """One marked as compiled classes are."""
+
+    _made_quickly = True
+
+
+def test_a_maker_by_way_of_a_draft_is_for_classes_that_are_not_compiled() -> None:
+    assert quick(Compiled) is Compiled
+    assert quick(Slow) is not Slow
+    assert quick(Slow)(3) == Slow(3)
 
 
 def test_games_cannot_be_written_to() -> None:

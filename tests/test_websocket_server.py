@@ -13,7 +13,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager, suppress
 from itertools import chain
 from pathlib import Path
 from random import Random
@@ -33,8 +33,8 @@ from examples import table as table_module
 from examples import websocket_server
 from examples.table import Sent, Table, digest_of
 from examples.table_journal import Journal, record_in
-from examples.table_page import Page
-from examples.websocket_server import MAX_SIZE, Room
+from examples.table_page import Page, origin
+from examples.websocket_server import MAX_SIZE, Room, seconds
 from vorhand import GAMES, hawk, hearts, records
 from vorhand.records.model import MOST_DEALS
 
@@ -1399,9 +1399,10 @@ def test_the_page_of_the_server_itself_is_let_in() -> None:
                     assert (await ask(person, {"ask": "seats"}))["game"] == "hawk"
             # The same origin is not enough, if the name may be anybody's.
             for host in hosts(port, OTHER_HOSTS):
-                with pytest.raises(InvalidStatus, match="403"):
-                    async with asking(port, [("Host", host), ("Origin", f"http://{host}")]):
-                        pass
+                asked = asking(port, [("Host", host), ("Origin", f"http://{host}")])
+                async with AsyncExitStack() as stack:
+                    with pytest.raises(InvalidStatus, match="403"):
+                        await stack.enter_async_context(asked)
             # Programs may use any name.
             async with asking(port, [("Host", "evil.example")]) as person:
                 assert "error" in await ask(person, {"shout": 1})
@@ -1566,6 +1567,12 @@ def test_options_without_a_meaning_are_refused(
     assert f"argument {option}: invalid {option[2:].replace('pause', 'seconds')} value" in (
         capsys.readouterr().err
     )
+
+
+def test_options_at_the_edge_of_what_has_a_meaning_are_taken() -> None:
+    assert [seconds(text) for text in ("0", "0.25", "60")] == [0, 0.25, 60]
+    for text in ("null", "https://a.org", "http://a.org:8080", "http://[::1]:80"):
+        assert origin(text) == text
 
 
 def test_a_connection_that_asks_for_nothing_does_not_hold_up_the_end() -> None:

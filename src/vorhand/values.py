@@ -254,7 +254,7 @@ def _not_shown_yet(
     shown: Callable[..., str], value: object, language: str, names: Sequence[str] | None
 ) -> str:
     """Import what says how values look: cards are there before any game has asked for it."""
-    if "vorhand.show" not in sys.modules:
+    if "vorhand.show" not in sys.modules:  # pragma: no cover - tests ask it in another process
         import_module("vorhand.show")
         return shown(value, language, names)
     raise WrongTypeError(f"a value of a game is expected ({language}), not {quoted(value)}")

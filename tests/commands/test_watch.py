@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.commands.conftest import Run
-from vorhand import GAMES, hawk
+from vorhand import GAMES, Card, Cards, hawk
 from vorhand.commands.screen import Screen
-from vorhand.commands.settings import variants_of
+from vorhand.commands.settings import options_for, variants_of
 from vorhand.commands.telling import Teller
 from vorhand.rules import ScoreSheet
 
@@ -124,6 +124,26 @@ def test_options_by_name(run: Run) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "option", "value"),
+    [
+        ("removed=2C, 2D 2S,2h", "removed", Cards("2C 2D 2S 2H")),
+        ("removed=", "removed", Cards()),
+        ("doubler=10c", "doubler", Card("TC")),
+        ("doubler=none", "doubler", None),
+        ("card-points=KS:10, as : 7", "card_points", ((Card("KS"), 10), (Card("AS"), 7))),
+        ("card_points=JD:-10", "card_points", ((Card("JD"), -10),)),
+        ("card_points=", "card_points", ()),
+        ("landing = 100 : 50, 50:0", "landing", ((50, 0), (100, 50))),
+        ("deals=none", "deals", None),
+        ("deals=3", "deals", 3),
+        ("sun=None", "sun", None),
+    ],
+)
+def test_cards_pairs_and_nothing_as_options(written: str, option: str, value: object) -> None:
+    assert getattr(options_for(GAMES["hearts"], None, [written]), option) == value
+
+
+@pytest.mark.parametrize(
     ("arguments", "told"),
     [
         (
@@ -136,6 +156,17 @@ def test_options_by_name(run: Run) -> None:
         (["--option", "limit"], "an option is written NAME=VALUE, not 'limit'"),
         (["--option", "passing=left,up"], "passing: one of left, right, across, "),
         (["--option", "moon=othersup"], "not 'othersup'; did you mean 'others_up'?"),
+        (["--option", "removed=2C,1S"], "removed: '1S' is not a card: write a rank of 2345"),
+        (["--option", "removed=2C,2C"], "removed: 2C is named twice"),
+        (["--option", "doubler=TC,2C"], "doubler: 'TC,2C' is not a card: "),
+        (["--option", "card_points=QS"], "card_points: a pair such as QS:50 is expected, not 'QS'"),
+        (["--option", "card_points=none"], "a pair such as QS:50 is expected, not 'none'"),
+        (["--option", "card_points=QS:5:6"], "such as QS:50 is expected, not 'QS:5:6'"),
+        (["--option", "card_points=5:QS"], "card_points: '5' is not a card: "),
+        (["--option", "card_points=QS: x"], "card_points: a whole number is expected, not 'x'"),
+        (["--option", "landing=100"], "landing: a pair such as 50:50 is expected, not '100'"),
+        (["--option", "landing=100:half"], "landing: a whole number is expected, not 'half'"),
+        (["--option", "deals=many"], "deals: a whole number is expected, not 'many'"),
         (["--limit", "0"], "limit: 1 or more is expected, not 0"),
         (["--players", "7"], "players: one of 3, 4, 5, 6 is expected, not 7"),
         (["--seats", "duck", "low"], "hearts has no player 'low'; players: duck, random"),

@@ -17,6 +17,7 @@ import pytest
 from tests.hearts.positions import dealt, played_out
 from vorhand import DECK, Card, Cards, IllegalMove, Violation, hearts, testing
 from vorhand.testing import HEARTS
+from vorhand.turns import Turn
 
 AnySubject = testing.Subject[Any, Any, Any]
 
@@ -321,6 +322,18 @@ BROKEN: Mapping[str, Callable[[], None]] = {
 def test_a_broken_law_is_told(told: str) -> None:
     with pytest.raises(AssertionError, match=told):
         BROKEN[told]()
+
+
+def test_a_turn_that_takes_any_action_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    applied = Turn.apply
+
+    def taking_any(turn: Turn, action: int) -> Turn:
+        legal = turn.legal()
+        return applied(turn, action if action in legal else legal[0])
+
+    monkeypatch.setattr(Turn, "apply", taking_any)
+    with pytest.raises(AssertionError, match="an action that is not legal is refused"):
+        turning(HEARTS)
 
 
 def test_a_broken_law_is_told_where_python_leaves_asserts_out() -> None:

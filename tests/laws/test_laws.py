@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vorhand import DECK, Cards, DealNotOver, VorhandError, testing
+from vorhand import DECK, Cards, DealNotOver, VorhandError, shuffled, testing
 from vorhand.testing import SUBJECTS, Subject
 
 AnySubject = Subject[Any, Any, Any]
@@ -69,6 +69,16 @@ def test_no_card_is_lost_or_doubled(subject: AnySubject, data: st.DataObject) ->
 @given(data=st.data())
 def test_deals_end_and_their_points_add_up(subject: AnySubject, data: st.DataObject) -> None:
     testing.deals_end(subject, data.draw(testing.histories(subject)))
+
+
+@every_game
+def test_a_whole_deal_of_each_preset_has_all_its_points(subject: AnySubject) -> None:
+    game, rng = subject.game, Random(1)
+    for options in subject.presets:
+        history = [game.deal(shuffled(game.pack(options), 1), options)]
+        while moves := game.legal_moves(history[-1]):
+            history.append(game.apply(history[-1], rng.choice(moves)))
+        testing.deals_end(subject, history)
 
 
 @every_game

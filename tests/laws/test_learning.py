@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import comb
 from random import Random
 from typing import Any
 
@@ -10,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from vorhand import testing
-from vorhand.testing import SUBJECTS, Subject
+from vorhand import hearts, testing
+from vorhand.testing import SUBJECTS, Subject, learning
 
 AnySubject = Subject[Any, Any, Any]
 
@@ -23,6 +24,12 @@ seeds = st.integers(0, 2**32)
 @given(data=st.data(), seed=seeds)
 def test_turns_are_moves(subject: AnySubject, data: st.DataObject, seed: int) -> None:
     testing.turns_are_moves(subject, data.draw(testing.positions(subject)), Random(seed))
+
+
+def test_turns_are_moves_where_there_are_too_many_to_go_through_all() -> None:
+    state = hearts.deal(hearts.pack(), hearts.Options(pass_count=4))
+    assert len(hearts.legal_moves(state, 0)) == comb(13, 4) > learning.MOST_MOVES
+    testing.turns_are_moves(testing.HEARTS, state, Random(1))
 
 
 @every_game

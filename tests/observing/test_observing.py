@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import builtins
 import pickle
+import sys
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
@@ -246,14 +246,8 @@ def test_bits_are_an_array_of_numpy() -> None:
 
 
 def test_without_numpy_there_is_no_array(monkeypatch: pytest.MonkeyPatch) -> None:
-    bits, imported = observing.observe(hawk.deal(hawk.pack()), 3), builtins.__import__
-
-    def refuse(name: str, *rest: Any) -> Any:
-        if name == "numpy":
-            raise ImportError(name)
-        return imported(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", refuse)
+    bits = observing.observe(hawk.deal(hawk.pack()), 3)
+    monkeypatch.setitem(sys.modules, "numpy", None)  # so that importing it fails
     with pytest.raises(MissingExtra, match="an array needs numpy: pip install 'numpy'"):
         bits.array()
 

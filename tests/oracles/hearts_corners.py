@@ -22,11 +22,9 @@ PACK = [rank + suit for suit in "CDHS" for rank in RANKS]
 
 
 def run(ranks: str, suit: str) -> list[str]:
-    """Cards of one suit: '2-K' of it, or the ranks one by one."""
-    if "-" in ranks:
-        low, high = ranks.split("-")
-        ranks = RANKS[RANKS.index(low) : RANKS.index(high) + 1]
-    return [rank + suit for rank in ranks]
+    """Cards of one suit from one rank to another: '2-K' of it."""
+    low, high = ranks.split("-")
+    return [rank + suit for rank in RANKS[RANKS.index(low) : RANKS.index(high) + 1]]
 
 
 def all_but(hands: list[list[str]], kitty: str = "") -> tuple[str, ...]:

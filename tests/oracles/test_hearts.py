@@ -73,8 +73,6 @@ def test_a_whole_deal_agrees_with_the_oracle(data: st.DataObject, seed: int) -> 
         assert list(hearts.to_move(state)) == theirs.to_move()
         assert list(hearts.points(state)) == theirs.points()
         for seat in range(state.options.players):
-            if isinstance(state, hearts.Passing) and len(hearts.legal_moves(state, seat)) > 400:
-                continue  # thousands of passes a seat take the oracle too long
             assert texts(hearts.legal_moves(state, seat)) == theirs.legal(seat)
             kitty = hearts.view(state, seat).kitty
             assert (None if kitty is None else texts(kitty)) == theirs.kitty_seen(seat)

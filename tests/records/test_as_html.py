@@ -191,6 +191,16 @@ def test_an_error_is_told_after_the_good_beginning(language: str) -> None:
     assert stop["text"] in Page(html_of(record, language)).text
 
 
+def test_a_pass_that_is_refused_is_told_with_each_of_its_cards() -> None:
+    record = named("hearts.txt")
+    deal = record.deals[0]
+    short = hearts.Pass(0, Cards("JD 2H"))  # three are passed
+    wrong = attrs.evolve(record, deals=(attrs.evolve(deal, moves=(short, *deal.moves[1:])),))
+    stop = data_of(wrong.to_html())["stop"]
+    assert stop["text"].endswith("[hearts.pass.count]")
+    assert (stop["seat"], stop["cards"]) == (0, ["JD", "2H"])
+
+
 def test_errors_of_a_deal_as_a_whole_are_told_too() -> None:
     record = named("hawk.json")
     first, *others = record.deals

@@ -78,7 +78,7 @@ def _read(name: str, text: str, kind: Any) -> object:  # noqa: ANN401 - a type, 
     if get_origin(kind) is tuple:
         return _parts(name, text, inner)
     if kind in {Card, Cards}:
-        return _cards(name, text.replace(",", " "), kind)
+        return _cards(name, text.replace(",", " ") if kind is Cards else text, kind)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return _member(name, text, kind)
     known_words = {"none": None, "true": True, "yes": True, "false": False, "no": False}
@@ -90,9 +90,10 @@ def _parts(name: str, text: str, kinds: tuple[Any, ...]) -> tuple[object, ...]:
     """Parts with commas between them if they are all alike, and with a colon in a pair."""
     if kinds[-1] is ...:
         return tuple(_read(name, part.strip(), kinds[0]) for part in text.split(",") if part)
-    parts = text.split(":")
+    parts = [part.strip() for part in text.split(":")]
     if len(parts) != len(kinds):
-        raise InvalidOptions(name, f"a pair with a colon is expected, not {quoted(text)}")
+        form = ":".join("QS" if kind is Card else "50" for kind in kinds)
+        raise InvalidOptions(name, f"a pair such as {form} is expected, not {quoted(text)}")
     return tuple(_read(name, part, kind) for part, kind in zip(parts, kinds, strict=True))
 
 

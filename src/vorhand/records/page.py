@@ -14,7 +14,7 @@ from vorhand.languages import language_of
 from vorhand.records.headers import about, players_of, seats_of
 from vorhand.records.model import Note, Record
 from vorhand.records.replaying import AnyPhase, Fault, MatchReplay, replay
-from vorhand.rules import ScoreLine, Violation
+from vorhand.rules import Violation
 from vorhand.rules.people import Names, person
 from vorhand.show.pictures import Line, Picture, picture
 from vorhand.show.words import capital, hidden_text, label, move_text
@@ -215,10 +215,6 @@ class _Teller:
     def move(self, move: BaseMove) -> str:
         """A move in one line."""
         return move_text(move, self.language, self.names)
-
-    def line_text(self, line: ScoreLine) -> str:
-        """What a line of the score sheet rests on."""
-        return capital(line.text(self.language, names=self.names))
 
     def line(self, line: Line) -> int:
         """
