@@ -172,7 +172,7 @@ class InvalidDeal(VorhandError, ValueError):  # noqa: N818 - the name users were
 
 
 class OutOfRange(VorhandError, ValueError):  # noqa: N818 - says what is wrong
-    """A whole number that is too small."""
+    """A number that is too small or too large."""
 
 
 class NoSuchSeat(VorhandError, ValueError):  # noqa: N818 - says what is missing
@@ -282,7 +282,7 @@ class IllegalAction(VorhandError, ValueError):  # noqa: N818 - says what is wron
 
     def __str__(self) -> str:
         legal = ", ".join(map(str, self.legal))
-        rest = f"legal are {legal}" if legal else "no action is legal here"
+        rest = f"the legal ones are {legal}" if legal else "no action is legal here"
         return f"action {quoted(self.action)} is not legal: {rest}"
 
 

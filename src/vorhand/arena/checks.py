@@ -11,6 +11,8 @@ from vorhand.kit.checks import whole
 from vorhand.kit.options import check_options
 from vorhand.players import AnyPlayer
 
+MOST_DIGITS = 1000
+"""The most digits of a seed."""
 LONGEST_NAME = 40
 """The most characters of a name that is made up for a player."""
 
@@ -125,7 +127,7 @@ def check_executor(executor: object, players: Mapping[str, AnyPlayer]) -> None:
     Raises:
         WrongTypeError: it has no ``submit``, or a player cannot be pickled; the message names it.
     """
-    if not callable(getattr(executor, "submit", None)):
+    if isinstance(executor, type) or not callable(getattr(executor, "submit", None)):
         raise WrongTypeError(f"an executor has a method submit, and {quoted(executor)} has none")
     # Imported here, as not every Python has processes. Other executors have ways of their own to
     # send a function: dask and ray take one that has no name.
@@ -149,3 +151,17 @@ def check_future(future: object) -> None:
     """
     if not all(callable(getattr(future, name, None)) for name in ("add_done_callback", "result")):
         raise WrongTypeError(f"an executor answers with a Future, not {quoted(future)}")
+
+
+def checked_seed(seed: object) -> int:
+    """
+    A seed as an ``int``. It is written down in records and tables, so it has a bound.
+
+    Raises:
+        WrongTypeError: not a whole number.
+        OutOfRange: it has more than 1000 digits.
+    """
+    number = whole(seed, "a seed is an int")
+    if abs(number) >= 10**MOST_DIGITS:
+        raise OutOfRange(f"a seed has at most {MOST_DIGITS} digits")
+    return number

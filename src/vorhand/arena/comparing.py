@@ -16,6 +16,7 @@ from vorhand.arena.checks import (
     check_executor,
     check_future,
     check_player,
+    checked_seed,
     game_with,
     named_players,
     unlike,
@@ -23,7 +24,6 @@ from vorhand.arena.checks import (
 from vorhand.arena.comparison import Comparison, DeckResult, Failure
 from vorhand.arena.decks import Batch, Played, Table, lost, play_batch
 from vorhand.errors import NotComparable, WrongTypeError, quoted
-from vorhand.kit.checks import whole
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer
 
@@ -61,15 +61,19 @@ def compare(  # noqa: PLR0913 - each has a default or a name
     random numbers of its own, fixed by seed, deck and seat: they are the same whoever sits there.
     So between a player and its twin there is no difference at all.
 
-    The result is the same without an executor and on any. A player that fails is told in it, as is
-    a process that dies; all that the others did is kept.
+    The result is the same without an executor and on any. A player that fails is named in it, and
+    what the others did is kept. So are batches that came to nothing because a process died; a pool
+    of `concurrent.futures` takes no more work then, so all later batches are among them.
+
+    If ``on_batch`` raises an error, or the program is interrupted, nothing is kept: make a long
+    comparison in pieces, with ``earlier``.
 
     Args:
         options: the variant, which says what game it is.
         players: players by name, or in a sequence, then named by what they are called. A player
             must not keep anything from one move to the next.
         deals: how many decks.
-        seed: any whole number.
+        seed: any whole number of at most 1000 digits.
         executor: where the decks are played: anything with the ``submit`` of
             `concurrent.futures.Executor`. Without one they are played here.
         batch: how many decks are sent at once.
@@ -81,13 +85,13 @@ def compare(  # noqa: PLR0913 - each has a default or a name
 
     Raises:
         WrongTypeError: something is of the wrong type, or a player cannot be sent to a process.
-        OutOfRange: less than one deck, one deck in a batch or one player.
+        OutOfRange: less than one deck, one deck in a batch or one player, or a seed that is longer.
         NotComparable: ``earlier`` is of other options, players or another seed.
     """
     game_with(options)
     named = named_players(players)
     deals, batch = at_least_one(deals, "deals"), at_least_one(batch, "batch")
-    seed = whole(seed, "a seed is an int")
+    seed = checked_seed(seed)
     reference = _who_else(named, others)
     if executor is not None:
         check_executor(executor, named | {reference[0]: reference[1]})
@@ -188,9 +192,12 @@ def _played(executor: Executor | None, batches: Iterator[Batch]) -> Generator[Pl
 def _outcome(future: Future[Played], batch: Batch) -> Played:
     """What came of a batch that is finished, in whatever way."""
     try:
-        return future.result()
+        found: object = future.result()
     except Exception as error:  # noqa: BLE001 - of the executor, as players can raise nothing here
         return lost(batch, error)
+    if isinstance(found, Played):
+        return found
+    return lost(batch, WrongTypeError(f"the executor answered with {quoted(found)}"))
 
 
 def _joined(failed: Iterable[Failure]) -> Iterator[Failure]:

@@ -72,15 +72,23 @@ class Failure(Value):
 
     def __str__(self) -> str:
         if self.player is None:
-            return f"deals {self.deal} to {self.last}: {self.kind}: {self.error}"
+            deals = (
+                f"deal {self.deal}"
+                if self.deal == self.last
+                else f"deals {self.deal} to {self.last}"
+            )
+            return f"{deals}: {self.kind}: {self.error}"
         place = f"{self.player} at seat {self.seat} in deal {self.deal}, move {self.move}"
         lost = f"{self.measured} at {'every seat' if self.at is None else f'seat {self.at}'}"
-        return f"{place}: {self.kind}: {self.error} (no result of {lost})"
+        return f"{place}: {self.kind}: {self.error} (no result for {lost})"
 
 
 @attrs.frozen
 class Estimate(Value):
-    """A mean over decks, and the interval in which the true one lies."""
+    """
+    A mean over decks, and an interval around it: with a confidence of 0.95, 95 of 100 such
+    intervals have the true mean in them.
+    """
 
     mean: float
     """The mean of the decks."""
@@ -91,7 +99,7 @@ class Estimate(Value):
     deals: int
     """How many decks count."""
     confidence: float = 0.95
-    """How surely the true mean lies in the interval."""
+    """How many of such intervals have the true mean in them, as a share."""
 
     def __str__(self) -> str:
         return f"{self.mean:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
@@ -203,7 +211,7 @@ def _lines(found: Comparison) -> Iterator[str]:
     game = game_of(found.options).NAME.capitalize()
     yield f"{game}, {found.options!r}, seed {found.seed}; the others are {found.others}"
     first = found.names[0]
-    head = ("player", "a deal is worth", f"more than to {first} (95%)", "decks")
+    head = ("player", "a deal is worth", f"vs {first} (95%)", "decks")
     rows = [head, *(_row(found, name) for name in found.names)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *numbers in rows:

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NoReturn, TypeVar
 
-from vorhand.arena.checks import called, game_with, player_at_each_seat
+from vorhand.arena.checks import called, checked_seed, game_with, player_at_each_seat
 from vorhand.errors import NotToMove, PlayerError, RecordError, WrongTypeError, printable, quoted
 from vorhand.game import AnyGame, Game, check_game
-from vorhand.kit.checks import whole
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
@@ -101,7 +100,7 @@ def play_match(
     game = game_with(options)
     seated = player_at_each_seat(players, options.players)
     names = list(map(called, seated))
-    seed = whole(seed, "a seed is an int")
+    seed = checked_seed(seed)
     match: Any = game.Match(options) if dealer is None else game.Match(options, dealer)
     ends = []
     while not match.over:
@@ -145,7 +144,7 @@ def play_deal(
             after = game.apply(state, move)
             if move.seat != seat:  # where several may act, a move for another seat can be legal
                 _refuse_for_another(seat, move)
-        except Exception as error:
+        except (Exception, SystemExit) as error:  # a player ends its deal, not the program
             kind, text = told(error)
             made = len(game.moves_of(state))
             raise PlayerError(names[seat], state.number, seat, made, kind, text) from error

@@ -32,7 +32,7 @@ ALL_CARDS: Final = (1 << CARDS) - 1
 @attrs.frozen
 class Layout(Value):
     """
-    What the actions of a game mean. A layout never changes: another one has another name.
+    What the actions of a game mean. A layout never changes: a changed one gets a new name.
 
     >>> from vorhand import turns
     >>> layout = turns.layout("hurrikan")

@@ -8,13 +8,14 @@ seat that looks, which is 0, clockwise; `seat` itself alone is the seat at the t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias
 
 import attrs
 
 from vorhand.cards import DECK, Cards
-from vorhand.errors import MissingExtra, UnknownPlane, nearest, quoted
+from vorhand.errors import MissingExtra, OutOfRange, UnknownPlane, nearest, quoted
+from vorhand.kit.checks import whole
 from vorhand.kit.plays import CardPlay
 from vorhand.kit.tricks import Trick
 from vorhand.values import Value, quick
@@ -52,7 +53,7 @@ def _starts_of(planes: tuple[Plane, ...]) -> tuple[int, ...]:
 @attrs.frozen
 class Planes(Value):
     """
-    Which planes an observation has. They never change: others have another name.
+    Which planes an observation has. A layout of planes never changes: a changed one gets a new name.
 
     >>> from vorhand import hawk, observing
     >>> planes = observing.planes(hawk.Options(players=3))
@@ -77,6 +78,14 @@ class Planes(Value):
         """How many bits an observation has."""
         last = self.planes[-1]
         return last.start + last.width
+
+    def __iter__(self) -> Iterator[Plane]:
+        """Go through the planes in their order."""
+        return iter(self.planes)
+
+    def __contains__(self, name: object) -> bool:
+        """Whether there is a plane of this name."""
+        return any(plane.name == name for plane in self.planes)
 
     def __getitem__(self, name: str) -> Plane:
         """
@@ -139,9 +148,20 @@ class Bits(Value):
         seat, counted from the seat that looks.
 
         Raises:
-            UnknownPlane: there is no plane of this name.
+            UnknownPlane: there is no plane of this name, or it does not show cards.
+            OutOfRange: it has no such place.
+            WrongTypeError: the place is not a whole number.
         """
-        return Cards.from_mask(self[name] >> place * CARDS & (1 << CARDS) - 1)
+        plane, at = self.planes[name], whole(place, "a place is an int")
+        if plane.width % CARDS:
+            raise UnknownPlane(f"the plane {quoted(name)} does not show cards")
+        if not 0 <= at < plane.width // CARDS:
+            most = plane.width // CARDS - 1
+            raise OutOfRange(f"a place in {quoted(name)} is 0 to {most}, not {quoted(place)}")
+        return Cards.from_mask(self[name] >> at * CARDS & (1 << CARDS) - 1)
+
+    __iter__: ClassVar[None] = None
+    """A plane is looked up by its name; there is nothing to go through."""
 
     def to_bytes(self) -> bytes:
         """The bits as bytes: bit number n is bit n % 8, from the lowest, of byte n // 8."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from vorhand.errors import NoSuchSeat, WrongTypeError, quoted
 from vorhand.game import game_of
+from vorhand.kit.actions import Begun
 from vorhand.kit.checks import check_seat
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.planes import Bits, Planes, new_bits
@@ -24,34 +25,45 @@ def planes(options: BaseOptions, *, history: bool = False) -> Planes:
 
     Raises:
         UnknownGame: not options of a game.
+        WrongTypeError: another value of a game, or ``history`` is not True or False.
     """
     game = game_of(options)
     if not isinstance(options, BaseOptions):
         raise WrongTypeError(f"options of a game are expected, not {quoted(options)}")
-    return game.OBSERVER.planes(options.players, history)
+    return game.OBSERVER.planes(options.players, true_or_false(history))
 
 
 def observe(
     state: Any,  # noqa: ANN401 - of any game
     seat: int,
-    begun: tuple[int, ...] = (),
     *,
     history: bool = False,
 ) -> Bits:
     """
-    What a seat may know, as planes of bits.
+    What a seat may know, as planes of bits. What it has begun of a move is not in a state:
+    `Turn.observation` shows that too.
 
     Args:
         state: a state of any game, or a view of this seat.
         seat: the seat that looks.
-        begun: the actions of its own move that it has made so far, as `Turn.begun` has them.
         history: whether to tell who played what when.
 
     Raises:
         UnknownGame: neither a state nor a view of a game.
         NoSuchSeat: the game has no such seat, or the view is that of another seat.
-        WrongTypeError: the seat is not a whole number.
+        WrongTypeError: another value of a game, the seat is not a whole number, or ``history`` is
+            not True or False.
     """
+    return observed(state, seat, (), history)
+
+
+def observed(
+    state: Any,  # noqa: ANN401 - of any game
+    seat: int,
+    begun: Begun,
+    history: bool,
+) -> Bits:
+    """What a seat may know, as `observe` says, with the actions of its move that it has made."""
     game = game_of(state)
     if isinstance(state, SeatView):
         players = state.public.options.players
@@ -61,6 +73,18 @@ def observe(
         players = state.options.players
     else:
         raise WrongTypeError(f"a state or a view is expected, not {quoted(state)}")
-    layout = game.OBSERVER.planes(players, history)
+    layout = game.OBSERVER.planes(players, true_or_false(history))
     planes = game.OBSERVER.values(state, check_seat(seat, players), begun, history)
     return new_bits(sum(map(lshift, planes, layout.starts)), layout)
+
+
+def true_or_false(history: bool) -> bool:
+    """
+    What says whether there is a history.
+
+    Raises:
+        WrongTypeError: neither True nor False.
+    """
+    if type(history) is not bool:
+        raise WrongTypeError(f"history is True or False, not {quoted(history)}")
+    return history

@@ -16,7 +16,7 @@ from vorhand.kit.options import BaseOptions
 from vorhand.kit.planes import Bits
 from vorhand.kit.plays import BaseMove
 from vorhand.kit.views import SeatView
-from vorhand.observing.observation import observe
+from vorhand.observing.observation import observed
 from vorhand.rules import Rulebook
 from vorhand.show.words import label
 from vorhand.values import Value, quick
@@ -208,7 +208,9 @@ class Turn(Value):
         number = whole(action, "an action is an int")
         size = parts.actions.layout.size
         if not 0 <= number < size:
-            raise OutOfRange(f"an action of {parts.game.NAME} is 0 to {size - 1}, not {number}")
+            raise OutOfRange(
+                f"an action of {parts.game.NAME} is 0 to {size - 1}, not {quoted(number)}"
+            )
         key, details = parts.actions.told(known, seat or 0, self.begun, number)
         return label(language, key, **details)
 
@@ -222,7 +224,7 @@ class Turn(Value):
             WrongTypeError: the seat is not a whole number.
         """
         begun = self.begun if self.begun and self.seat == seat else ()
-        return observe(self.state, seat, begun, history=history)
+        return observed(self.state, seat, begun, history)
 
 
 new_turn: Final = quick(Turn)
