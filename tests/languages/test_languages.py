@@ -271,11 +271,9 @@ def test_what_stands_for_cards_in_sentences_can_be_read_back() -> None:
 def test_every_refusal_is_told_in_every_language(subject: AnySubject, data: st.DataObject) -> None:
     state = data.draw(testing.positions(subject))
     held = [card for hand in state.hands for card in hand] or DECK
-    moves = subject.moves(DECK) | subject.moves(held)
-    for move in data.draw(st.lists(moves, min_size=1, max_size=30)):
-        refusal = subject.game.violation(state, move)
-        if refusal is not None:
-            check_all_languages(refusal)
+    moves = data.draw(st.lists(subject.moves(DECK) | subject.moves(held), min_size=1, max_size=30))
+    for refusal in filter(None, (subject.game.violation(state, move) for move in moves)):
+        check_all_languages(refusal)
 
 
 @every_game
