@@ -12,7 +12,7 @@ points a deal with an interval of 95%, and what a move costs.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from math import ceil, log2
@@ -78,15 +78,28 @@ def cost_of_a_move(game: AnyGame, options: Any, player: InformationSetPlayer, rn
     return (process_time() - began) / len(game.moves_of(end))
 
 
+def at_least(least: int) -> Callable[[str], int]:
+    """Read a whole number that is not too small."""
+
+    def read(text: str) -> int:
+        if int(text) < least:
+            raise argparse.ArgumentTypeError(f"{least} or more is expected, not {text}")
+        return int(text)
+
+    return read
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the command line, play and tell."""
     parser = argparse.ArgumentParser(description="Information-set search against simple players.")
     parser.add_argument("game", choices=list(GAMES), nargs="?", default="hearts")
     parser.add_argument("--players", type=int, help="by default as many as the game has")
-    parser.add_argument("--deals", type=int, default=20, help="decks, 2 or more")
-    parser.add_argument("--budget", type=int, default=200, help="play-outs for a decision")
+    parser.add_argument("--deals", type=at_least(2), default=20, help="decks, 2 or more")
+    parser.add_argument(
+        "--budget", type=at_least(1), default=200, help="play-outs for a decision, about"
+    )
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--workers", type=at_least(1), default=1, help="processes")
     chosen = parser.parse_args(arguments)
     game = GAMES[chosen.game]
     options = game.Options(players=chosen.players) if chosen.players else game.Options()

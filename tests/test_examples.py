@@ -422,3 +422,12 @@ def test_a_player_that_searches_makes_the_only_move_there_is() -> None:
     search = information_set_player.InformationSetPlayer(1)
     view = hearts.view(state, hearts.to_move(state)[0])
     assert search(view, Random(1)) == hearts.legal_moves(state)[0]
+
+
+@pytest.mark.parametrize("wrong", [["--budget", "0"], ["--deals", "1"], ["--workers", "0"]])
+def test_what_a_comparison_needs_is_asked_for_at_once(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        information_set_player.main(["hawk", *wrong])
+    assert f"{int(wrong[1]) + 1} or more is expected, not {wrong[1]}" in capsys.readouterr().err

@@ -486,6 +486,7 @@ def test_those_at_the_other_seats_are_called_by_a_name_of_their_own() -> None:
         ({"batch": None}, WrongTypeError, "batch is an int, not None"),
         ({"seed": "1"}, WrongTypeError, "a seed is an int, not '1'"),
         ({"executor": 3}, WrongTypeError, "an executor has a method submit, and 3 has none"),
+        ({"executor": ThreadPoolExecutor}, WrongTypeError, "an executor has a method submit, and"),
         ({"on_batch": 3}, WrongTypeError, "on_batch is a function of two numbers, not 3"),
         ({"earlier": 3}, WrongTypeError, "earlier is a Comparison, not 3"),
     ],
@@ -504,3 +505,17 @@ def test_an_executor_that_answers_with_something_else_is_refused() -> None:
 
     with pytest.raises(WrongTypeError, match="an executor answers with a Future, not Played"):
         compare(SMALL, [last], deals=1, seed=1, executor=Wrong())
+
+
+def test_an_executor_that_makes_something_else_of_a_batch_is_told() -> None:
+    class Wrong:
+        def submit(self, function: Any, /, *arguments: Any) -> Future[Any]:
+            future: Future[Any] = Future()
+            future.set_result({"not": function, "what": arguments})
+            return future
+
+    broken = compare(SMALL, [last], deals=2, seed=1, executor=Wrong())
+    assert not broken.done
+    (failure,) = broken.failed
+    assert (failure.kind, failure.deal, failure.last) == ("WrongTypeError", 0, 1)
+    assert failure.error.startswith("the executor answered with {'not': ")

@@ -159,7 +159,7 @@ def test_the_table_says_that_all_is_there() -> None:
     assert here.text().splitlines() == [
         "complete: 2 of 2 decks, each player at every seat of each",
         "Hawk, Options(players=2), seed 1; the others are ann",
-        "player  a deal is worth  more than to ann (95%)  decks",
+        "player  a deal is worth            vs ann (95%)  decks",
         "ann                1.50                              2",
         "ben                2.50  +1.00 (-5.35 to +7.35)      2",
     ]
@@ -187,11 +187,12 @@ def test_the_table_says_that_something_is_missing_and_why() -> None:
     assert lines[4].split() == ["ben", "3.00", "?", "too", "few"]
     assert lines[5:] == [
         "failures: 2",
-        "  ann at seat 0 in deal 0, move 3: ValueError: oh (no result of ben at seat 1)",
+        "  ann at seat 0 in deal 0, move 3: ValueError: oh (no result for ben at seat 1)",
         "  deals 2 to 3: BrokenProcessPool: died",
     ]
+    assert str(attrs.evolve(dead, last=2)) == "deal 2: BrokenProcessPool: died"
     whole = attrs.evolve(failure(0), measured="ann", at=None)
-    assert str(whole).endswith("(no result of ann at every seat)")
+    assert str(whole).endswith("(no result for ann at every seat)")
 
 
 def test_a_player_without_any_result_is_in_the_table() -> None:

@@ -17,6 +17,7 @@ from vorhand import (
     IllegalMove,
     InvalidDeal,
     NotToMove,
+    OutOfRange,
     PlayerError,
     RecordError,
     VorhandError,
@@ -29,7 +30,7 @@ from vorhand import (
     shuffled,
     testing,
 )
-from vorhand.arena import play, play_match, playing
+from vorhand.arena import compare, play, play_match, playing
 from vorhand.players import random_player, simple_player
 
 NO_PASS = hearts.Options(passing=(hearts.Direction.HOLD,))
@@ -170,13 +171,34 @@ def test_an_error_is_told_whatever_it_says() -> None:
     assert told.error == "x" * 397 + "..."
 
 
-@pytest.mark.parametrize("kind", [KeyboardInterrupt, SystemExit])
-def test_what_ends_a_program_is_no_error_of_the_player(kind: type[BaseException]) -> None:
+def leaves(kind: type[BaseException]) -> Any:
     def player(*_: Any) -> Any:
         raise kind
 
-    with pytest.raises(kind):
-        play(hawk, first_state("hawk"), [player] * 4, Random(1))
+    return [player] * 4
+
+
+def test_who_interrupts_the_program_is_not_a_player() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        play(hawk, first_state("hawk"), leaves(KeyboardInterrupt), Random(1))
+
+
+def test_a_player_that_exits_ends_its_deal_and_not_the_program() -> None:
+    with pytest.raises(PlayerError) as failure:
+        play(hawk, first_state("hawk"), leaves(SystemExit), Random(1))
+    assert failure.value.kind == "SystemExit"
+
+
+def test_a_seed_that_is_too_long_is_refused_before_anybody_plays() -> None:
+    def player(*_: Any) -> Any:
+        raise AssertionError
+
+    assert play_match(hawk.Options(deals=1), [last] * 4, seed=10**999)[0].over
+    for seed in (10**1000, -(10**5000)):
+        with pytest.raises(OutOfRange, match="a seed has at most 1000 digits"):
+            play_match(hawk.SOURCE, [player] * 4, seed=seed)
+        with pytest.raises(OutOfRange, match="a seed has at most 1000 digits"):
+            compare(hawk.SOURCE, [player], deals=1, seed=seed)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from vorhand import (
     Cards,
     MissingExtra,
     NoSuchSeat,
+    OutOfRange,
     UnknownGame,
     UnknownPlane,
     WrongTypeError,
@@ -229,6 +230,34 @@ def test_a_plane_that_is_not_there_is_told() -> None:
     for look in (bits.__getitem__, bits.cards, bits.planes.__getitem__):
         with pytest.raises(UnknownPlane, match=r"there is no plane 'hnad'; did you mean 'hand'\?"):
             look("hnad")
+
+
+def test_planes_are_gone_through_in_their_order_and_bits_are_not() -> None:
+    bits = observing.observe(hawk.deal(hawk.pack()), 3)
+    assert list(bits.planes) == list(bits.planes.planes)
+    assert "hand" in bits.planes
+    assert "hnad" not in bits.planes
+    with pytest.raises(TypeError, match="not iterable"):
+        list(bits)  # type: ignore[call-overload]
+
+
+def test_only_planes_of_cards_show_cards() -> None:
+    bits = observing.observe(hawk.deal(hawk.pack()), 3)
+    with pytest.raises(UnknownPlane, match="the plane 'to_move' does not show cards"):
+        bits.cards("to_move")
+    for place in (-1, 4):
+        with pytest.raises(OutOfRange, match=f"a place in 'trick' is 0 to 3, not {place}"):
+            bits.cards("trick", place)
+    with pytest.raises(WrongTypeError, match="a place is an int"):
+        bits.cards("trick", None)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("history", [None, 1, "no"])
+def test_whether_there_is_a_history_is_true_or_false(history: Any) -> None:
+    with pytest.raises(WrongTypeError, match="history is True or False"):
+        observing.planes(hawk.SOURCE, history=history)
+    with pytest.raises(WrongTypeError, match="history is True or False"):
+        observing.observe(hawk.deal(hawk.pack()), 3, history=history)
 
 
 def test_observations_are_values() -> None:

@@ -231,7 +231,7 @@ def test_what_is_no_action_has_no_name() -> None:
 @pytest.mark.parametrize("action", [-1, 1, 52, 53, 54, 10**30])
 def test_an_action_that_is_not_legal_is_refused(action: int) -> None:
     turn = Turn(of_hearts.dealt("2C KS", "3C AS", "4C", "5C QS"))
-    with pytest.raises(IllegalAction, match=r"is not legal: legal are 0$") as refusal:
+    with pytest.raises(IllegalAction, match=r"is not legal: the legal ones are 0$") as refusal:
         turn.apply(action)
     assert (refusal.value.action, refusal.value.legal) == (action, (0,))
     twin = pickle.loads(pickle.dumps(refusal.value))
@@ -312,7 +312,7 @@ def test_a_turn_can_be_put_together() -> None:
 
 def test_a_turn_that_cannot_be_is_refused() -> None:
     state = of_hearts.dealt("2C KS", "3C AS", "4C", "5C QS")
-    with pytest.raises(IllegalAction, match="action 1 is not legal: legal are 0"):
+    with pytest.raises(IllegalAction, match="action 1 is not legal: the legal ones are 0"):
         Turn(state, (1,))
     with pytest.raises(IllegalAction, match="action 0 is not legal: no action is legal here"):
         Turn(state, (0,))  # a whole move

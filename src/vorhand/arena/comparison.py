@@ -72,11 +72,9 @@ class Failure(Value):
 
     def __str__(self) -> str:
         if self.player is None:
-            deals = (
-                f"deal {self.deal}"
-                if self.deal == self.last
-                else f"deals {self.deal} to {self.last}"
-            )
+            deals = f"deals {self.deal} to {self.last}"
+            if self.deal == self.last:
+                deals = f"deal {self.deal}"
             return f"{deals}: {self.kind}: {self.error}"
         place = f"{self.player} at seat {self.seat} in deal {self.deal}, move {self.move}"
         lost = f"{self.measured} at {'every seat' if self.at is None else f'seat {self.at}'}"

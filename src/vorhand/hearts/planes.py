@@ -58,11 +58,7 @@ def planes(players: int, history: bool) -> Planes:
         ("trick", each, "what each seat has played to the running trick"),
         ("led", 4, "the suit that was led: clubs, diamonds, hearts, spades"),
         ("broken", 1, "whether a card that breaks hearts has been played"),
-        (
-            "opened",
-            1,
-            "with `Breaking.QUEEN`: whether a heart has been led, before the queen, from a hand of hearts",
-        ),
+        ("opened", 1, "whether a hand of hearts alone has led one, where the queen breaks"),
         ("to_move", players, "who may act"),
         ("choice", len(CHOICES), "what the shooter has chosen: the others up, or itself down"),
     ]

@@ -53,7 +53,7 @@ def _starts_of(planes: tuple[Plane, ...]) -> tuple[int, ...]:
 @attrs.frozen
 class Planes(Value):
     """
-    Which planes an observation has. A layout of planes never changes: a changed one gets a new name.
+    Which planes an observation has. They never change: changed ones get a new name.
 
     >>> from vorhand import hawk, observing
     >>> planes = observing.planes(hawk.Options(players=3))

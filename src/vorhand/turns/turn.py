@@ -208,9 +208,8 @@ class Turn(Value):
         number = whole(action, "an action is an int")
         size = parts.actions.layout.size
         if not 0 <= number < size:
-            raise OutOfRange(
-                f"an action of {parts.game.NAME} is 0 to {size - 1}, not {quoted(number)}"
-            )
+            told = f"an action of {parts.game.NAME} is 0 to {size - 1}"
+            raise OutOfRange(f"{told}, not {quoted(number)}")
         key, details = parts.actions.told(known, seat or 0, self.begun, number)
         return label(language, key, **details)
 
