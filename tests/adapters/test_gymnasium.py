@@ -270,6 +270,26 @@ def test_in_a_match_the_next_deal_follows_instead(game: str) -> None:
         made.reset(options={"state": known.deal(known.pack(), number=5)})
 
 
+@given(variant=drawn(), kind=st.sampled_from(list(kinds())), seed=st.integers(0, 2**70))
+def test_a_reset_that_fails_has_drawn_nothing(
+    variant: Any, kind: dict[str, Any], seed: int
+) -> None:
+    game, options = variant
+    courses = []
+    for failing in ([], [None], [seed + 1, None]):
+        made = SeatEnv(game, 1, options=options, **one_deal(kind))
+        made.reset(seed=seed)
+        before, known = made.turn, made.np_random_seed
+        for other in failing:
+            with pytest.raises(WrongTypeError):
+                made.reset(seed=other, options={"state": 5})
+        assert (made.turn, made.np_random_seed) == (before, known)
+        course = [played(made, Random(2))]
+        made.reset()
+        courses.append([*course, made.turn, played(made, Random(3))])
+    assert courses[0] == courses[1] == courses[2]
+
+
 # --- What goes wrong
 
 

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, get_args
 
@@ -168,12 +169,12 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """
-        Begin an episode; the others play until the seat has to decide.
+        Begin an episode; the others play until the seat has to decide. After an error the
+        environment is as it was.
 
         Args:
-            seed: decides the dealer, the number of the deal, the decks, and what chance the
-                opponents have. Without one it is drawn, after a reset with a seed the same each
-                time.
+            seed: decides the dealer, the number of the deal, the decks, and the opponents' random
+                numbers. Without one it is drawn, after a reset with a seed the same each time.
             options: ``{"state": state}`` begins with any state of the game with these options. In
                 episodes of matches it is one of the first deal, or of the next deal of the match
                 that goes before it: ``{"match": match, "state": state}``. Other keys are ignored.
@@ -189,14 +190,16 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
             OutOfRange: the seed is below 0.
         """
         seed = None if seed is None else checked_seed(seed)
-        super().reset(seed=seed)
-        if seed is None:
-            seed = int(self.np_random.integers(2**62))
-        rng = Random(f"opponents {seed:x}")  # noqa: S311 - nothing is kept secret
+        # If it cannot be begun, the next seed is still to be drawn: so it is drawn from a copy.
+        seeds = deepcopy(self.np_random)
+        drawn = int(seeds.integers(2**62)) if seed is None else seed
+        rng = Random(f"opponents {drawn:x}")  # noqa: S311 - nothing is kept secret
         # Rewards of a deal that ends before the seat decides anything are nobody's merit.
-        place, _ = self._played_on(*self._table.begin(seed, options), rng)
+        place, _ = self._played_on(*self._table.begin(drawn, options), rng)
         if place.turn.seat is None:
             raise NotToMove(f"seat {self.seat} has nothing to decide after this state")
+        self.np_random.bit_generator.state = seeds.bit_generator.state
+        super().reset(seed=seed)
         self._rng = rng
         return self._arrived(place, ended=False)
 
