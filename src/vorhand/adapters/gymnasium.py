@@ -32,7 +32,14 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 from typing_extensions import override
 
-from vorhand.errors import IllegalAction, MissingExtra, NotToMove, WrongTypeError, quoted
+from vorhand.errors import (
+    IllegalAction,
+    MissingExtra,
+    NotToMove,
+    PlayerError,
+    WrongTypeError,
+    quoted,
+)
 
 try:
     import gymnasium
@@ -57,6 +64,7 @@ from vorhand.game import GAMES
 from vorhand.kit.checks import check_seat
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer, random_player
+from vorhand.players.failing import called, failed
 from vorhand.turns import Turn
 
 __all__ = ["Opponents", "SeatEnv"]
@@ -184,6 +192,7 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
 
         Raises:
             NotToMove: it begins with a state after which the seat has nothing more to decide.
+            PlayerError: an opponent raised an error, or answered with a move that cannot be made.
             InvalidDeal: the state has other options, or is not the next deal of the match.
             MatchOver: the match is over.
             WrongTypeError: not a state or a match of the game, or the seed is not a whole number.
@@ -217,6 +226,9 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
                 changed.
             WrongTypeError: not a whole number.
             NotToMove: the episode is over, or the environment has not been reset.
+            PlayerError: an opponent raised an error, or answered with a move that cannot be made.
+                The environment is as it was before the step, and so are the opponents' random
+                numbers; what opponents keep for themselves is theirs.
         """
         place = self._known()
         if self._ended:
@@ -228,7 +240,12 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
                 raise
             observation, info = self._arrived(place, ended=True)
             return observation, self.worst_reward, True, False, info
-        place, reward = self._played_on(*self._table.follow(place, turn), self._rng)
+        chance = self._rng.getstate()
+        try:
+            place, reward = self._played_on(*self._table.follow(place, turn), self._rng)
+        except PlayerError:
+            self._rng.setstate(chance)
+            raise
         ended = place.turn.seat is None
         observation, info = self._arrived(place, ended=ended)
         return observation, reward, ended and not place.is_truncated, place.is_truncated, info
@@ -243,10 +260,14 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
 
     def _played(self, turn: Turn, seat: int, rng: Random) -> Turn:
         """The turn after the move of an opponent."""
-        game = self._table.game
-        move = self._players[seat](game.view(turn.state, seat), rng)
-        turn.encode(move)  # or an error: the move of another seat, or against a rule
-        return Turn(game.apply(turn.state, move))
+        game, state, player = self._table.game, turn.state, self._players[seat]
+        view = game.view(state, seat)
+        try:
+            move = player(view, rng)
+            turn.encode(move)  # or an error: the move of another seat, or against a rule
+            return Turn(game.apply(state, move))
+        except Exception as error:
+            raise failed(called(player), game, state, seat, error) from error
 
     def _arrived(self, place: Place, *, ended: bool) -> tuple[Any, dict[str, Any]]:
         """What the seat sees here, and the info."""
