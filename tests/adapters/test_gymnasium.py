@@ -468,6 +468,8 @@ def test_a_value_that_is_not_there_is_named(field: str, value: Any) -> None:
 def test_game_seat_and_options_have_to_be_there_and_to_fit() -> None:
     with pytest.raises(UnknownGame):
         SeatEnv("whist")
+    with pytest.raises(WrongTypeError, match="the name of a game, such as 'hearts', is expected"):
+        SeatEnv(hearts)  # type: ignore[arg-type] # that is the point
     with pytest.raises(NoSuchSeat):
         SeatEnv("hearts", 4)
     with pytest.raises(WrongTypeError):

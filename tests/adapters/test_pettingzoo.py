@@ -519,6 +519,9 @@ def test_a_game_and_options_have_to_be_there_and_to_fit() -> None:
         env("whist")
     with pytest.raises(WrongTypeError):
         env("hearts", options=hawk.Options())
+    for wrong in (hearts, None, ["hearts"]):
+        with pytest.raises(WrongTypeError, match="the name of a game, such as 'hearts', is expect"):
+            raw_env(wrong)  # type: ignore[arg-type] # that is the point
 
 
 # --- To look at, and to keep

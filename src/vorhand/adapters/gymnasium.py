@@ -121,7 +121,7 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
         UnknownGame: there is no game of this name.
         NoSuchSeat: the game has no such seat.
         InvalidOptions: an argument has no such value; the error names it.
-        WrongTypeError: not options of the game, or opponents that are no players.
+        WrongTypeError: not a name, not options of the game, or opponents that are no players.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it

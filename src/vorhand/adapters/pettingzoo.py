@@ -79,7 +79,7 @@ class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N80
     Raises:
         UnknownGame: there is no game of this name.
         InvalidOptions: an argument has no such value; the error names it.
-        WrongTypeError: not options of the game.
+        WrongTypeError: not a name, or not options of the game.
     """
 
     def __init__(  # noqa: PLR0913 - all that can be chosen, by name
