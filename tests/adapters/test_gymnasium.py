@@ -38,6 +38,7 @@ from vorhand import (
     NoSuchSeat,
     NotToMove,
     OutOfRange,
+    PlayerError,
     UnknownGame,
     WrongTypeError,
     hawk,
@@ -270,6 +271,26 @@ def test_in_a_match_the_next_deal_follows_instead(game: str) -> None:
         made.reset(options={"state": known.deal(known.pack(), number=5)})
 
 
+@given(variant=drawn(), kind=st.sampled_from(list(kinds())), seed=st.integers(0, 2**70))
+def test_a_reset_that_fails_has_drawn_nothing(
+    variant: Any, kind: dict[str, Any], seed: int
+) -> None:
+    game, options = variant
+    courses = []
+    for failing in ([], [None], [seed + 1, None]):
+        made = SeatEnv(game, 1, options=options, **one_deal(kind))
+        made.reset(seed=seed)
+        before, known = made.turn, made.np_random_seed
+        for other in failing:
+            with pytest.raises(WrongTypeError):
+                made.reset(seed=other, options={"state": 5})
+        assert (made.turn, made.np_random_seed) == (before, known)
+        course = [played(made, Random(2))]
+        made.reset()
+        courses.append([*course, made.turn, played(made, Random(3))])
+    assert courses[0] == courses[1] == courses[2]
+
+
 # --- What goes wrong
 
 
@@ -331,11 +352,27 @@ def for_another(view: Any, rng: Random) -> Any:
     return hearts.legal_moves(hearts.deal(hearts.pack()), 3)[0]
 
 
+def nothing(view: Any, rng: Random) -> Any:
+    """Answer with nothing, after some random numbers."""
+    del view
+    rng.random()
+
+
+def broken(view: Any, rng: Random) -> Any:
+    """Fail."""
+    raise ZeroDivisionError(f"{view.seat} {rng.random()}")
+
+
 @pytest.mark.parametrize(
     ("game", "opponent", "error"),
-    [("hawk", not_held, IllegalMove), ("hearts", for_another, NotToMove)],
+    [
+        ("hawk", not_held, IllegalMove),
+        ("hearts", for_another, NotToMove),
+        ("hawk", nothing, WrongTypeError),
+        ("hearts", broken, ZeroDivisionError),
+    ],
 )
-def test_an_opponent_that_breaks_a_rule_is_an_error_and_nothing_is_changed(
+def test_an_opponent_that_fails_is_named_and_nothing_is_changed(
     game: str, opponent: Any, error: type[Exception]
 ) -> None:
     known = GAMES[game]
@@ -344,9 +381,64 @@ def test_an_opponent_that_breaks_a_rule_is_an_error_and_nothing_is_changed(
     while made.turn.move(made.turn.legal()[0]) is None:
         made.step(made.turn.legal()[0])
     before = made.turn
-    with pytest.raises(error):
-        made.step(before.legal()[0])
+    told = []
+    for _ in range(2):
+        with pytest.raises(PlayerError, match=f"{opponent.__name__} at seat 1 in deal 0") as caught:
+            made.step(before.legal()[0])
+        assert isinstance(caught.value.__cause__, error)
+        assert (caught.value.kind, caught.value.move) == (error.__name__, 1)
+        assert made.turn is before
+        told.append(caught.value.error)
+    assert told[0] == told[1]  # the random numbers are the same again
+    if error is ZeroDivisionError:
+        assert told[0].startswith("1 0.")
+
+
+def test_an_opponent_that_fails_once_is_asked_again_with_the_same_random_numbers() -> None:
+    def course(failures: int) -> list[float]:
+        asked: list[float] = []
+        left = [failures]
+
+        def player(view: Any, rng: Random) -> Any:
+            number = rng.random()
+            if view.seat == 2 and left[0]:
+                left[0] -= 1
+                raise ZeroDivisionError
+            asked.append(number)
+            return players.random_player(view, rng)
+
+        made = SeatEnv("hawk", 0, player)
+        made.reset(seed=1, options={"state": hawk.deal(hawk.pack())})
+        for _ in range(failures):
+            with pytest.raises(PlayerError):
+                made.step(made.turn.legal()[0])
+            asked.clear()
+        made.step(made.turn.legal()[0])
+        return asked
+
+    assert len(course(0)) >= 3  # the other three, before seat 0 can be asked again
+    assert course(0) == course(2)
+
+
+def test_an_opponent_that_fails_in_a_reset_is_named_and_nothing_is_changed() -> None:
+    made = SeatEnv("hawk", 1, random_once_then_broken())
+    first = hawk.deal(hawk.pack())
+    made.reset(seed=1, options={"state": first})
+    before = made.turn
+    with pytest.raises(PlayerError, match="at seat 0 in deal 0, move 0: ZeroDivisionError"):
+        made.reset(options={"state": first})
     assert made.turn is before
+
+
+def random_once_then_broken() -> Any:
+    """A player whose second move fails."""
+    asked: list[Any] = []
+
+    def player(view: Any, rng: Random) -> Any:
+        asked.append(view)
+        return (players.random_player if len(asked) == 1 else broken)(view, rng)
+
+    return player
 
 
 @pytest.mark.parametrize(
@@ -376,6 +468,8 @@ def test_a_value_that_is_not_there_is_named(field: str, value: Any) -> None:
 def test_game_seat_and_options_have_to_be_there_and_to_fit() -> None:
     with pytest.raises(UnknownGame):
         SeatEnv("whist")
+    with pytest.raises(WrongTypeError, match="the name of a game, such as 'hearts', is expected"):
+        SeatEnv(hearts)  # type: ignore[arg-type] # that is the point
     with pytest.raises(NoSuchSeat):
         SeatEnv("hearts", 4)
     with pytest.raises(WrongTypeError):

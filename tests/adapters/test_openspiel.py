@@ -386,7 +386,7 @@ def test_players_number_and_dealer_are_parameters() -> None:
 @pytest.mark.parametrize(
     ("parameters", "error", "message"),
     [
-        ({"players": 9}, RecordError, "options.players: "),
+        ({"players": 7}, RecordError, "options.players: "),
         ({"players": -1}, RecordError, "options.players: "),
         ({"players": 3, "options": '{"players": 4}'}, InvalidOptions, "for 4, not for 3"),
         ({"options": '{"player": 4}'}, RecordError, "did you mean 'players'?"),
@@ -399,6 +399,7 @@ def test_players_number_and_dealer_are_parameters() -> None:
         ({"dealer": -2}, InvalidDeal, "there is no seat -2 to deal"),
         ({"dealer": "1"}, WrongTypeError, "a dealer is a seat, an int, not '1'"),
         ({"number": -1}, InvalidDeal, "the number of a deal is 0 or more, not -1"),
+        ({"number": 2**31}, InvalidDeal, "is 2147483647 at most, not 2147483648"),
         ({"number": 1.5}, WrongTypeError, "the number of a deal is an int, not 1.5"),
     ],
 )
@@ -409,6 +410,20 @@ def test_what_no_game_can_be_told_is_refused_by_name(
     kind = type(default("hearts"))
     with pytest.raises(error, match=re.escape(message)):
         kind(parameters)
+
+
+def test_the_number_of_a_deal_is_one_that_openspiel_can_write_down() -> None:
+    largest = 2**31 - 1  # its parameters are numbers of 32 bits
+    options = hearts.Options()
+    for game in (
+        openspiel.load_game(options, number=largest),
+        pyspiel.load_game(game_string(options, number=largest)),
+    ):
+        assert game.setting.number == largest
+    for call in (openspiel.load_game, game_string):
+        for number in (largest + 1, 10**15):
+            with pytest.raises(InvalidDeal, match=f"{largest} at most, not {number}"):
+                call(options, number=number)
 
 
 def test_only_options_can_be_loaded() -> None:

@@ -21,6 +21,7 @@ from vorhand.adapters.openspiel import (
     resample_hearts,
 )
 from vorhand.errors import (
+    IllegalMove,
     InvalidDeal,
     InvalidOptions,
     NoSuchSeat,
@@ -270,6 +271,19 @@ def test_theirs_draw_illegal_plays_and_ours_draw_none() -> None:
     assert len(states) > 300
     assert ours == 0
     assert theirs > len(states) // 5
+
+
+def test_a_state_that_could_not_have_come_about_is_refused_with_its_illegal_play() -> None:
+    rng, refused = Random(1), 0
+    for state in their_states(10):
+        player = state.current_player()
+        drawn = state.resample_from_infostate(player, rng.random)
+        if "not legal" in faults(state, drawn, player):
+            refused += 1
+            for call in (hearts_from_openspiel, lambda one: resample_hearts(one, 0, Random(1))):
+                with pytest.raises(IllegalMove):
+                    call(drawn)
+    assert refused > 10
 
 
 @pytest.mark.parametrize("offset", [1, 2, 3])

@@ -401,6 +401,25 @@ def test_a_seed_is_a_whole_number_from_0_on(seed: Any, error: type[Exception]) -
         made.reset(seed=seed)
 
 
+@given(variant=drawn(), kind=st.sampled_from(list(kinds())), seed=st.integers(0, 2**70))
+def test_a_reset_that_fails_has_drawn_nothing(
+    variant: Any, kind: dict[str, Any], seed: int
+) -> None:
+    game, options = variant
+    begun = []
+    for failing in ([], [None], [seed + 1, None]):
+        made = raw_env(game, options=options, **kind)
+        made.reset(seed=seed)
+        before = made.turn
+        for other in failing:
+            with pytest.raises(WrongTypeError):
+                made.reset(seed=other, options={"state": 5})
+        assert made.turn == before
+        made.reset()
+        begun.append(made.turn)
+    assert begun[0] == begun[1] == begun[2]
+
+
 # --- What goes wrong
 
 
@@ -500,6 +519,9 @@ def test_a_game_and_options_have_to_be_there_and_to_fit() -> None:
         env("whist")
     with pytest.raises(WrongTypeError):
         env("hearts", options=hawk.Options())
+    for wrong in (hearts, None, ["hearts"]):
+        with pytest.raises(WrongTypeError, match="the name of a game, such as 'hearts', is expect"):
+            raw_env(wrong)  # type: ignore[arg-type] # that is the point
 
 
 # --- To look at, and to keep

@@ -26,12 +26,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 from typing_extensions import override
 
-from vorhand.errors import IllegalAction, MissingExtra, NotToMove, WrongTypeError, quoted
+from vorhand.errors import (
+    IllegalAction,
+    MissingExtra,
+    NotToMove,
+    PlayerError,
+    WrongTypeError,
+    quoted,
+)
 
 try:
     import gymnasium
@@ -56,6 +64,7 @@ from vorhand.game import GAMES
 from vorhand.kit.checks import check_seat
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer, random_player
+from vorhand.players.failing import called, failed
 from vorhand.turns import Turn
 
 __all__ = ["Opponents", "SeatEnv"]
@@ -112,7 +121,7 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
         UnknownGame: there is no game of this name.
         NoSuchSeat: the game has no such seat.
         InvalidOptions: an argument has no such value; the error names it.
-        WrongTypeError: not options of the game, or opponents that are no players.
+        WrongTypeError: not a name, not options of the game, or opponents that are no players.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - as Gymnasium has it
@@ -168,12 +177,12 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """
-        Begin an episode; the others play until the seat has to decide.
+        Begin an episode; the others play until the seat has to decide. After an error the
+        environment is as it was.
 
         Args:
-            seed: decides the dealer, the number of the deal, the decks, and what chance the
-                opponents have. Without one it is drawn, after a reset with a seed the same each
-                time.
+            seed: decides the dealer, the number of the deal, the decks, and the opponents' random
+                numbers. Without one it is drawn, after a reset with a seed the same each time.
             options: ``{"state": state}`` begins with any state of the game with these options. In
                 episodes of matches it is one of the first deal, or of the next deal of the match
                 that goes before it: ``{"match": match, "state": state}``. Other keys are ignored.
@@ -183,20 +192,23 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
 
         Raises:
             NotToMove: it begins with a state after which the seat has nothing more to decide.
+            PlayerError: an opponent raised an error, or answered with a move that cannot be made.
             InvalidDeal: the state has other options, or is not the next deal of the match.
             MatchOver: the match is over.
             WrongTypeError: not a state or a match of the game, or the seed is not a whole number.
             OutOfRange: the seed is below 0.
         """
         seed = None if seed is None else checked_seed(seed)
-        super().reset(seed=seed)
-        if seed is None:
-            seed = int(self.np_random.integers(2**62))
-        rng = Random(f"opponents {seed:x}")  # noqa: S311 - nothing is kept secret
+        # If it cannot be begun, the next seed is still to be drawn: so it is drawn from a copy.
+        seeds = deepcopy(self.np_random)
+        drawn = int(seeds.integers(2**62)) if seed is None else seed
+        rng = Random(f"opponents {drawn:x}")  # noqa: S311 - nothing is kept secret
         # Rewards of a deal that ends before the seat decides anything are nobody's merit.
-        place, _ = self._played_on(*self._table.begin(seed, options), rng)
+        place, _ = self._played_on(*self._table.begin(drawn, options), rng)
         if place.turn.seat is None:
             raise NotToMove(f"seat {self.seat} has nothing to decide after this state")
+        self.np_random.bit_generator.state = seeds.bit_generator.state
+        super().reset(seed=seed)
         self._rng = rng
         return self._arrived(place, ended=False)
 
@@ -214,6 +226,9 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
                 changed.
             WrongTypeError: not a whole number.
             NotToMove: the episode is over, or the environment has not been reset.
+            PlayerError: an opponent raised an error, or answered with a move that cannot be made.
+                The environment is as it was before the step, and so are the opponents' random
+                numbers; what opponents keep for themselves is theirs.
         """
         place = self._known()
         if self._ended:
@@ -225,7 +240,12 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
                 raise
             observation, info = self._arrived(place, ended=True)
             return observation, self.worst_reward, True, False, info
-        place, reward = self._played_on(*self._table.follow(place, turn), self._rng)
+        chance = self._rng.getstate()
+        try:
+            place, reward = self._played_on(*self._table.follow(place, turn), self._rng)
+        except PlayerError:
+            self._rng.setstate(chance)
+            raise
         ended = place.turn.seat is None
         observation, info = self._arrived(place, ended=ended)
         return observation, reward, ended and not place.is_truncated, place.is_truncated, info
@@ -240,10 +260,14 @@ class SeatEnv(AtTable, gymnasium.Env[Any, Any]):
 
     def _played(self, turn: Turn, seat: int, rng: Random) -> Turn:
         """The turn after the move of an opponent."""
-        game = self._table.game
-        move = self._players[seat](game.view(turn.state, seat), rng)
-        turn.encode(move)  # or an error: the move of another seat, or against a rule
-        return Turn(game.apply(turn.state, move))
+        game, state, player = self._table.game, turn.state, self._players[seat]
+        view = game.view(state, seat)
+        try:
+            move = player(view, rng)
+            turn.encode(move)  # or an error: the move of another seat, or against a rule
+            return Turn(game.apply(state, move))
+        except (Exception, SystemExit) as error:  # as in vorhand.arena
+            raise failed(called(player), game, state, seat, error) from error
 
     def _arrived(self, place: Place, *, ended: bool) -> tuple[Any, dict[str, Any]]:
         """What the seat sees here, and the info."""

@@ -14,7 +14,7 @@ The games as environments of PettingZoo: all seats decide, one after the other.
 
 The names::
 
-    with checks       `env`: an illegal action ends the deal, and whoever made it gets the worst
+    with checks       `env`: an illegal action ends the episode, for the worst reward
     as it is          `raw_env`: an illegal action is an error, and nothing is changed
 
 The agents are ``seat_0``, ``seat_1`` and so on. It needs the extra ``pettingzoo``: ``pip install
@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from copy import copy
 from random import Random
 from typing import Any, Final
 
@@ -78,7 +79,7 @@ class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N80
     Raises:
         UnknownGame: there is no game of this name.
         InvalidOptions: an argument has no such value; the error names it.
-        WrongTypeError: not options of the game.
+        WrongTypeError: not a name, or not options of the game.
     """
 
     def __init__(  # noqa: PLR0913 - all that can be chosen, by name
@@ -136,7 +137,7 @@ class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N80
     @override
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """
-        Begin an episode.
+        Begin an episode. After an error the environment is as it was.
 
         Args:
             seed: decides the dealer, the number of the deal and the decks: those of a match are
@@ -154,7 +155,8 @@ class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N80
         """
         if seed is not None:
             seed = checked_seed(seed)
-        seeds = self._seeds if seed is None else Random(seed)  # noqa: S311 - nothing secret
+        # If it cannot be begun, the next seed is still to be drawn: so it is drawn from a copy.
+        seeds = copy(self._seeds) if seed is None else Random(seed)  # noqa: S311 - nothing secret
         begun = self._table.begin(seeds.getrandbits(62) if seed is None else seed, options)
         self._seeds = seeds
         self.agents = self.possible_agents[:]

@@ -253,9 +253,13 @@ def table_for(game: str, options: BaseOptions | None, episode: str, reward: str)
 
     Raises:
         UnknownGame: there is no game of this name.
-        WrongTypeError: not options of the game.
+        WrongTypeError: not a name, or not options of the game.
         InvalidOptions: another episode or reward; the error names the field.
     """
+    if not isinstance(game, str):
+        raise WrongTypeError(
+            f"the name of a game, such as 'hearts', is expected, not {quoted(game)}"
+        )
     known = GAMES[game]
     chosen = known.Match.STANDARD if options is None else options
     check_options(chosen, known.Options)

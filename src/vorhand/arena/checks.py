@@ -5,16 +5,15 @@ from __future__ import annotations
 import pickle
 from collections.abc import Mapping, Sequence
 
-from vorhand.errors import OutOfRange, UnknownGame, WrongTypeError, printable, quoted
+from vorhand.errors import OutOfRange, UnknownGame, WrongTypeError, quoted
 from vorhand.game import AnyGame, game_of
 from vorhand.kit.checks import whole
 from vorhand.kit.options import check_options
 from vorhand.players import AnyPlayer
+from vorhand.players.failing import called
 
 MOST_DIGITS = 1000
 """The most digits of a seed."""
-LONGEST_NAME = 40
-"""The most characters of a name that is made up for a player."""
 
 
 def game_with(options: object) -> AnyGame:
@@ -30,16 +29,6 @@ def game_with(options: object) -> AnyGame:
         raise WrongTypeError(f"options of a game are expected, not {quoted(options)}") from None
     check_options(options, game.Options)
     return game
-
-
-def called(player: object) -> str:
-    """What a player is called that has been given no name: as its function is, or its class."""
-    name = getattr(player, "__name__", None)
-    if isinstance(name, str) and name:
-        return printable(name[:LONGEST_NAME])
-    shown = quoted(player)
-    # With an address in it, it would be another name each time.
-    return shown if len(shown) <= LONGEST_NAME and " at 0x" not in shown else type(player).__name__
 
 
 def check_player(name: str, player: object) -> None:

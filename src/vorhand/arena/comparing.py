@@ -12,7 +12,6 @@ import attrs
 
 from vorhand.arena.checks import (
     at_least_one,
-    called,
     check_executor,
     check_future,
     check_player,
@@ -26,6 +25,7 @@ from vorhand.arena.decks import Batch, Played, Table, lost, play_batch
 from vorhand.errors import NotComparable, WrongTypeError, quoted
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer
+from vorhand.players.failing import called
 
 MOST_UNDER_WAY = 128
 """

@@ -8,11 +8,12 @@ from typing import Any
 import attrs
 
 from vorhand.arena.comparison import DeckResult, Failure
-from vorhand.arena.playing import chances_for, play_deal, told
+from vorhand.arena.playing import chances_for, play_deal
 from vorhand.errors import PlayerError
 from vorhand.game import AnyGame, game_of
 from vorhand.kit.options import BaseOptions
 from vorhand.players import AnyPlayer
+from vorhand.players.failing import told
 from vorhand.values import Value
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NoReturn, TypeVar
 
-from vorhand.arena.checks import called, checked_seed, game_with, player_at_each_seat
-from vorhand.errors import NotToMove, PlayerError, RecordError, WrongTypeError, printable, quoted
+from vorhand.arena.checks import checked_seed, game_with, player_at_each_seat
+from vorhand.errors import NotToMove, RecordError, WrongTypeError, quoted
 from vorhand.game import AnyGame, Game, check_game
 from vorhand.kit.matches import BaseMatch
 from vorhand.kit.options import BaseOptions
@@ -15,6 +15,7 @@ from vorhand.kit.plays import BaseMove
 from vorhand.kit.shuffling import seed_from
 from vorhand.kit.views import SeatView
 from vorhand.players import AnyPlayer, Player
+from vorhand.players.failing import called, failed
 from vorhand.records import MOST_DEALS, Record, record_of
 
 O = TypeVar("O", bound=BaseOptions)  # noqa: E741 - options
@@ -22,9 +23,6 @@ S = TypeVar("S")
 V = TypeVar("V", bound=SeatView[Any, Any])
 M = TypeVar("M", bound=BaseMove)
 X = TypeVar("X", bound=BaseMatch[Any, Any])
-
-MOST_TEXT = 400
-"""The most characters that are kept of what an error says."""
 
 
 def play(game: Game[O, S, V, M, X], state: S, players: Sequence[Player[V, M]], rng: Random) -> S:
@@ -145,21 +143,10 @@ def play_deal(
             if move.seat != seat:  # where several may act, a move for another seat can be legal
                 _refuse_for_another(seat, move)
         except (Exception, SystemExit) as error:  # a player ends its deal, not the program
-            kind, text = told(error)
-            made = len(game.moves_of(state))
-            raise PlayerError(names[seat], state.number, seat, made, kind, text) from error
+            raise failed(names[seat], game, state, seat, error) from error
         state = after
     return state
 
 
 def _refuse_for_another(seat: int, move: BaseMove) -> NoReturn:
     raise NotToMove(f"seat {seat} is asked, and this is a move of seat {move.seat}: {move}")
-
-
-def told(error: BaseException) -> tuple[str, str]:
-    """The name of the class of an error, and what it says, as far as that can be told."""
-    try:
-        text = printable(str.__str__(str(error)))
-    except Exception:  # noqa: BLE001 - the error to report is another one
-        text = object.__repr__(error)
-    return type(error).__name__, text if len(text) <= MOST_TEXT else f"{text[: MOST_TEXT - 3]}..."

@@ -232,7 +232,7 @@ def load_game(options: BaseOptions, *, number: int = 0, dealer: int | None = Non
         dealer: the seat that deals, by default the last.
 
     Raises:
-        InvalidDeal: there is no such dealer, or no deal of this number.
+        InvalidDeal: there is no such dealer, or no deal of this number in OpenSpiel.
         UnknownGame: not options of a game.
         WrongTypeError: another value of a game, or the number or the dealer is not a whole number.
     """

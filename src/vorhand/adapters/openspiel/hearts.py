@@ -102,6 +102,8 @@ def hearts_from_openspiel(state: Theirs) -> hearts.State:
     their hand.
 
     Raises:
+        IllegalMove: a move in its history was illegal when it was made, as can be with a state that
+            OpenSpiel's own resampler has drawn.
         InvalidDeal: not all cards have been dealt.
         WrongTypeError: not a state of OpenSpiel's Hearts.
     """
@@ -152,6 +154,8 @@ def resample_hearts(state: Theirs, player: int, rng: Random) -> Theirs:
         rng: the source of chance.
 
     Raises:
+        IllegalMove: a move in its history was illegal when it was made, as can be with a state that
+            OpenSpiel's own resampler has drawn.
         InvalidDeal: not all cards have been dealt.
         NoSuchSeat: there is no such player.
         WrongTypeError: not a state of OpenSpiel's Hearts, the player is not a whole number, or no

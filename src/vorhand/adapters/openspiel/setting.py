@@ -10,7 +10,7 @@ from urllib.parse import quote, unquote
 
 import attrs
 
-from vorhand.errors import InvalidOptions, WrongTypeError, quoted
+from vorhand.errors import InvalidDeal, InvalidOptions, WrongTypeError, quoted
 from vorhand.game import GAMES, AnyGame, game_of
 from vorhand.kit.checks import is_int, whole
 from vorhand.kit.dealing import occasion_of, refuse
@@ -21,6 +21,9 @@ from vorhand.values import Value
 
 PREFIX: Final = "python_vorhand_"
 """What comes before the name of a game in OpenSpiel."""
+
+MOST_NUMBER: Final = 2**31 - 1
+"""The largest whole number that a parameter of OpenSpiel can be."""
 
 AS_OPTIONS_SAY: Final = 0
 LAST_SEAT: Final = -1
@@ -61,12 +64,15 @@ def setting(options: BaseOptions, number: int = 0, dealer: int | None = None) ->
     A setting, checked.
 
     Raises:
-        InvalidDeal: there is no such dealer, or no deal of this number.
+        InvalidDeal: there is no such dealer, or no deal of this number in OpenSpiel.
         UnknownGame: not options of a game.
         WrongTypeError: another value of a game, or the number or the dealer is not a whole number.
     """
     occasion = occasion_of(options, game_of(options).Options, dealer, number)
     refuse(occasion.wrong())
+    if occasion.number > MOST_NUMBER:
+        told = f"in OpenSpiel the number of a deal is {MOST_NUMBER} at most, not {occasion.number}"
+        raise InvalidDeal([told])
     return Setting(options, occasion.dealer, occasion.number)
 
 
@@ -75,9 +81,10 @@ def setting_from(name: str, parameters: Mapping[str, Any]) -> Setting:
     The setting that parameters of a game say.
 
     Raises:
-        InvalidDeal: there is no such dealer, or no deal of this number.
-        InvalidOptions: no game has so many players, or the options say another number of them.
-        RecordError: the options are not what a record has, or impossible.
+        InvalidDeal: there is no such dealer, or no deal of this number in OpenSpiel.
+        InvalidOptions: the options say another number of players.
+        RecordError: the options are not what a record has, or impossible; among them the number of
+            players, as ``options.players``.
         WrongTypeError: the number, the dealer or the players are not a whole number.
     """
     asked: dict[str, Any] = {**PARAMETERS, **parameters}
@@ -119,7 +126,7 @@ def game_string(options: BaseOptions, *, number: int = 0, dealer: int | None = N
         dealer: the seat that deals, by default the last.
 
     Raises:
-        InvalidDeal: there is no such dealer, or no deal of this number.
+        InvalidDeal: there is no such dealer, or no deal of this number in OpenSpiel.
         UnknownGame: not options of a game.
         WrongTypeError: another value of a game, or the number or the dealer is not a whole number.
     """
