@@ -345,6 +345,25 @@ def test_other_kinds_of_observation_are_not_there() -> None:
         make_observation(game, None, {"colour": "red"})
 
 
+def test_an_observer_takes_states_with_its_planes_and_nothing_else() -> None:
+    game, other = load(hearts.Options(players=5)), load(hearts.Options())
+    state, rng = dealt(other, Random(1)), Random(1)
+    wrong: Any
+    for history in (False, True):
+        observer = openspiel.Observer(hearts.Options(players=5), history=history)
+        observer.set_from(dealt(game, rng), 4)
+        before = observer.tensor.tolist()
+        for wrong in (state, dealt(default("hawk"), rng)):
+            with pytest.raises(WrongTypeError, match=r"a state with hearts-.* is expected"):
+                observer.set_from(wrong, 0)
+        theirs = pyspiel.load_game("hearts").new_initial_state()
+        for call in (observer.set_from, observer.string_from):
+            for wrong in (None, theirs, state.turn):
+                with pytest.raises(WrongTypeError, match="a VorhandState is expected"):
+                    call(wrong, 0)
+        assert observer.tensor.tolist() == before
+
+
 # --- What a game is told
 
 
@@ -519,3 +538,17 @@ def test_a_seat_that_is_not_there_is_not_asked_for() -> None:
             state.resample_from_infostate(seat, Random(1))
     with pytest.raises(WrongTypeError):
         state.resample_from_infostate("0", Random(1))
+
+
+def test_numbers_from_0_up_to_1_have_to_be_drawn() -> None:
+    state = dealt(default("hurrikan"), Random(1))
+    wrong: Any
+    for wrong in (None, 7, "x"):
+        with pytest.raises(WrongTypeError, match=r"a random\.Random, or a function that"):
+            state.resample_from_infostate(0, wrong)
+    for wrong in ("x", None, 1j, -0.1, 1.1, float("nan"), float("inf")):
+        with pytest.raises(WrongTypeError, match="a number from 0 up to 1 is to be drawn, not"):
+            state.resample_from_infostate(0, lambda number=wrong: number)
+    for right in (0, 0.5, np.float32(0.5), np.random.RandomState(1).rand()):
+        drawn = state.resample_from_infostate(0, lambda number=right: number)
+        assert drawn.information_state_string(0) == state.information_state_string(0)

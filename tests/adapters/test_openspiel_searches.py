@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, outcome_sampling_mccfr
 
@@ -94,6 +95,15 @@ def test_roll_outs_need_chance_and_at_least_one() -> None:
         RollOuts(Random(1), times=0)
     with pytest.raises(WrongTypeError):
         RollOuts(Random(1), times=1.5)  # type: ignore[arg-type] # on purpose
+
+
+@pytest.mark.parametrize("call", [RollOuts(Random(1)).evaluate, RollOuts(Random(1)).prior])
+def test_only_states_of_these_games_are_played_out(call: Any) -> None:
+    theirs = pyspiel.load_game("hearts").new_initial_state()
+    turn = dealt(load(hearts.Options()), Random(1)).turn
+    for wrong in (None, theirs, turn, turn.state):
+        with pytest.raises(WrongTypeError, match="a VorhandState is expected, not "):
+            call(wrong)
 
 
 @pytest.mark.parametrize("options", [hearts.Options(), hawk.Options(), hurrikan.Options()])

@@ -8,6 +8,7 @@ import attrs
 
 from vorhand.adapters.openspiel.setting import Setting
 from vorhand.cards import DECK
+from vorhand.errors import WrongTypeError, quoted
 from vorhand.kit.actions import numbers_in
 from vorhand.turns.turn import Turn, checked
 from vorhand.values import Value, quick
@@ -53,6 +54,19 @@ class Dealing(Value):
 
 
 new_dealing: Final = quick(Dealing)
+
+
+def place_of(state: object) -> Dealing | Turn:
+    """
+    What a state of one of these games holds.
+
+    Raises:
+        WrongTypeError: it is not one.
+    """
+    at = getattr(state, "at", None)
+    if not isinstance(at, Dealing | Turn):
+        raise WrongTypeError(f"a VorhandState is expected, not {quoted(state)}")
+    return at
 
 
 def undealt(setting: Setting) -> Dealing:

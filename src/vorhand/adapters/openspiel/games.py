@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from vorhand.adapters.openspiel.dealing import CHANCE, TERMINAL, Dealing, undealt
 from vorhand.adapters.openspiel.observer import Observer, with_begun
-from vorhand.adapters.openspiel.resampling import resampled
+from vorhand.adapters.openspiel.resampling import chance_from, resampled
 from vorhand.adapters.openspiel.setting import PARAMETERS, PREFIX, Setting, setting, setting_from
 from vorhand.adapters.openspiel.spiel import Game, State
 from vorhand.cards import DECK
@@ -114,11 +114,11 @@ class VorhandState(State):
 
         Raises:
             NoSuchSeat: the game has no such seat.
-            WrongTypeError: the seat is not a whole number.
+            WrongTypeError: the seat is not a whole number, or what is to draw numbers from 0 up to
+                1 does not.
         """
         seat = check_seat(player, self.get_game().num_players())
-        drawn = rng if isinstance(rng, Random) else Random(int(rng() * (1 << 53)))  # noqa: S311
-        return resampled(self, seat, drawn)
+        return resampled(self, seat, chance_from(rng))
 
 
 class VorhandGame(Game):

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from vorhand.adapters.openspiel.dealing import place_of
+from vorhand.errors import WrongTypeError
 from vorhand.kit.options import BaseOptions
 from vorhand.observing import planes
 from vorhand.turns import Turn, layout
@@ -36,7 +38,7 @@ class Observer:
     """Whether it shows who played what when."""
 
     def __init__(self, options: BaseOptions, *, history: bool) -> None:
-        known = planes(options, history=history)
+        self._planes = known = planes(options, history=history)
         self.history = history
         self.tensor = np.zeros(known.width, np.float32)
         self.dict = {
@@ -45,19 +47,35 @@ class Observer:
         }
 
     def set_from(self, state: VorhandState, player: int) -> None:
-        """Write down what a seat may know."""
-        turn = state.at
-        if isinstance(turn, Turn):
-            self.tensor[:] = turn.observation(player, history=self.history).array()
-        else:
+        """
+        Write down what a seat may know.
+
+        Raises:
+            NoSuchSeat: the game has no such seat.
+            WrongTypeError: not a state of one of these games, or one with other planes, as with
+                other players; or the seat is not a whole number.
+        """
+        turn = place_of(state)
+        if not isinstance(turn, Turn):
             self.tensor.fill(0)
+            return
+        seen = turn.observation(player, history=self.history)
+        if seen.planes != self._planes:
+            told = f"{self._planes.name} of {self._planes.width} bits"
+            other = f"{seen.planes.name} of {seen.width} bits"
+            raise WrongTypeError(f"a state with {told} is expected, not with {other}")
+        self.tensor[:] = seen.array()
 
     def string_from(self, state: VorhandState, player: int) -> str:
         """
         What a seat may know as a text: with the history short, as a key for tables, and without it
         for people to read.
+
+        Raises:
+            NoSuchSeat: the game has no such seat.
+            WrongTypeError: not a state of one of these games, or the seat is not a whole number.
         """
-        turn = state.at
+        turn = place_of(state)
         if not isinstance(turn, Turn):
             return NOTHING
         if self.history:

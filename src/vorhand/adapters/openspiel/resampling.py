@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from numbers import Real
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from vorhand.adapters.openspiel.dealing import CHANCE, TERMINAL
 from vorhand.adapters.openspiel.setting import Setting
 from vorhand.cards import Card
+from vorhand.errors import WrongTypeError, quoted
 from vorhand.kit.actions import numbers_in
 from vorhand.turns import Turn
 
@@ -34,6 +36,24 @@ class Script:
         """The same."""
         del action
         return self
+
+
+def chance_from(rng: object) -> Random:
+    """
+    The source of chance that is given, or one that begins with a number drawn from it.
+
+    Raises:
+        WrongTypeError: it does not draw numbers from 0 up to 1.
+    """
+    if isinstance(rng, Random):
+        return rng
+    if not callable(rng):
+        expected = "a random.Random, or a function that draws numbers,"
+        raise WrongTypeError(f"{expected} is expected, not {quoted(rng)}")
+    number = rng()
+    if not isinstance(number, Real) or not 0 <= float(number) <= 1:  # 1 by rounding
+        raise WrongTypeError(f"a number from 0 up to 1 is to be drawn, not {quoted(number)}")
+    return Random(int(float(number) * (1 << 53)))  # noqa: S311 - nothing is kept secret
 
 
 def resampled(state: VorhandState, seat: int, rng: Random) -> VorhandState:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from vorhand.adapters.openspiel.dealing import Dealing, place_of
 from vorhand.errors import OutOfRange, WrongTypeError, quoted
 from vorhand.game import play_out
 from vorhand.kit.checks import whole
@@ -46,18 +47,29 @@ class RollOuts:
             raise OutOfRange(f"a deal is played out once or more, not {quoted(times)} times")
 
     def evaluate(self, state: VorhandState) -> NDArray[np.float64]:
-        """What a state is worth to each seat, by seat: the mean of what came out."""
-        worth = [self._played_out(state) for _ in range(self.times)]
+        """
+        What a state is worth to each seat, by seat: the mean of what came out.
+
+        Raises:
+            WrongTypeError: not a state of one of these games.
+        """
+        at = place_of(state)
+        worth = [self._played_out(at) for _ in range(self.times)]
         mean: NDArray[np.float64] = np.mean(np.array(worth, np.float64), axis=0)
         return mean
 
     def prior(self, state: VorhandState) -> list[tuple[int, float]]:
-        """The legal actions, each as likely as the others."""
-        legal = state.at.legal()
+        """
+        The legal actions, each as likely as the others.
+
+        Raises:
+            WrongTypeError: not a state of one of these games.
+        """
+        legal = place_of(state).legal()
         return [(action, 1 / len(legal)) for action in legal]
 
-    def _played_out(self, state: VorhandState) -> tuple[int, ...]:
-        at, rng = state.at, self.rng
+    def _played_out(self, at: Dealing | Turn) -> tuple[int, ...]:
+        rng = self.rng
         # The rest of the deck, and of a move that has been begun.
         while not isinstance(at, Turn) or at.begun:
             at = at.apply(rng.choice(at.legal()))
