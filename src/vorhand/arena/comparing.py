@@ -63,7 +63,7 @@ def compare(  # noqa: PLR0913 - each has a default or a name
 
     The result is the same without an executor and on any. A player that fails is named in it, and
     what the others did is kept. So are batches that came to nothing because a process died; a pool
-    of `concurrent.futures` takes no more work then, so all later batches are among them.
+    of ``concurrent.futures`` takes no more work then, so all later batches are among them.
 
     If ``on_batch`` raises an error, or the program is interrupted, nothing is kept: make a long
     comparison in pieces, with ``earlier``.
