@@ -203,14 +203,13 @@ def mend_links_back(*event: Any) -> None:  # noqa: ANN401 - by Sphinx
 
     def mended(found: re.Match[str]) -> str:
         start, name = found.groups()
-        if name in known:
-            return found[0]
         parts = name.split(".")
         tails = (".".join(parts[place:]) for place in range(1, len(parts)))
-        own = [f"{module}.{tail}" for tail in tails]
+        own = [name, *[f"{module}.{tail}" for tail in tails]]
         elsewhere = f".{'.'.join(parts[-2:])}"  # under the module that shows it
-        shown = [one for one in known if one.endswith(elsewhere)]
-        return f'{start}{next(one for one in own + shown if one in known)}"'
+        own += [one for one in known if one.endswith(elsewhere)]
+        entry = next(known[one] for one in own if one in known)
+        return f'{start}{entry.node_id}"'
 
     link = r'(class="viewcode-back" href="[^"#]*#)([\w.]+)"'
     context["body"] = re.sub(link, mended, context["body"])
