@@ -191,7 +191,7 @@ def test_a_player_that_exits_ends_its_deal_and_not_the_program() -> None:
 
 
 def test_a_seed_that_is_too_long_is_refused_before_anybody_plays() -> None:
-    player = partial(pytest.fail, "somebody was asked for a move")
+    player: Any = partial(pytest.fail, "somebody was asked for a move")
     assert play_match(hawk.Options(deals=1), [last] * 4, seed=10**999)[0].over
     for seed in (10**1000, -(10**5000)):
         with pytest.raises(OutOfRange, match="a seed has at most 1000 digits"):
