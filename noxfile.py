@@ -250,10 +250,10 @@ def bench(session: nox.Session) -> None:
     for name in ("calls", "games", "growth", "long_matches", "adapters", "openspiel_games"):
         session.run("python", "-m", f"tests.benchmarks.{name}")
     beside = ("-m", "tests.benchmarks.against_openspiel", "--check", *session.posargs)
-    session.run("python", *beside)
     compiled = built_wheel(session, compiled=True)
     native = fresh_python(session, "native-python", compiled, *group("openspiel"))
     session.run(native, *beside, external=True)
+    session.run("python", *beside)
 
 
 @nox.session(default=False)
