@@ -28,7 +28,7 @@ import sys
 from collections.abc import Sequence
 from copy import deepcopy
 from random import Random
-from typing import Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from typing_extensions import override
 
@@ -51,6 +51,7 @@ except ModuleNotFoundError:
 
 from vorhand.adapters.spaces import Mask, Spaces
 from vorhand.adapters.tables import (
+    RENDER_MODES,
     AtTable,
     Episode,
     Place,
@@ -76,8 +77,6 @@ may be None.
 """
 Illegal: TypeAlias = Literal["error", "end"]
 """What becomes of an illegal action."""
-
-RENDER_MODES: Final = ("ansi", "human")
 
 
 def by_seat(opponents: Opponents, players: int, seat: int) -> tuple[Any, ...]:

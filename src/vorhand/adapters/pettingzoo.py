@@ -27,7 +27,7 @@ import sys
 from collections.abc import Mapping
 from copy import copy
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from typing_extensions import override
 
@@ -43,6 +43,7 @@ except ModuleNotFoundError:
 
 from vorhand.adapters.spaces import MASK, Mask, Spaces
 from vorhand.adapters.tables import (
+    RENDER_MODES,
     AtTable,
     Episode,
     Place,
@@ -55,8 +56,6 @@ from vorhand.adapters.tables import (
 from vorhand.kit.options import BaseOptions
 
 __all__ = ["env", "raw_env"]
-
-RENDER_MODES: Final = ("ansi", "human")
 
 
 class raw_env(AtTable, AECEnv[str, Any, Any]):  # type: ignore[misc] # noqa: N801 - untyped; named as PettingZoo's own are

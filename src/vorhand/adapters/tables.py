@@ -40,6 +40,8 @@ better in every game.
 Rewards: TypeAlias = tuple[float, ...]
 """What a deal is worth, by seat."""
 
+RENDER_MODES: Final = ("ansi", "human")
+"""How an environment shows itself: as a text, or by printing it."""
 MOST_DEALS: Final = 500
 """After so many deals an episode is truncated, if its match is still not over."""
 NUMBERS: Final = 60

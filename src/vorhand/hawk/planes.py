@@ -17,6 +17,7 @@ from vorhand.kit.planes import (
     in_a_row,
     in_their_order,
     laid_out,
+    plays_in_tricks,
     rotated,
     seats_as_bits,
 )
@@ -49,11 +50,7 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
     state = asked.as_state() if isinstance(asked, View) else asked
     players, tricks = state.options.players, state.tricks
     trick = state.trick if isinstance(state, Playing) else ()
-    played, taken = cards_in_tricks(players, tricks)
-    running = [0] * players
-    for play in trick:
-        running[play.seat] = play.card.bit
-        played[play.seat] |= play.card.bit
+    played, taken, running = cards_in_tricks(players, tricks, trick)
     values = [
         1 << seat,
         1 << (state.deal.dealer - seat) % players,
@@ -67,8 +64,7 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
         seats_as_bits(state.to_move, seat, players),
     ]
     if history:
-        plays = [play for done in tricks for play in done.plays]
-        values.append(in_their_order([*plays, *trick], seat, players))
+        values.append(in_their_order(plays_in_tricks(tricks, trick), seat, players))
     return values
 
 

@@ -21,6 +21,7 @@ from vorhand.kit.planes import (
     in_a_row,
     in_their_order,
     laid_out,
+    plays_in_tricks,
     rotated,
     seats_as_bits,
 )
@@ -72,11 +73,7 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
     state, own = known(asked, seat)
     players = state.options.players
     tricks, trick = so_far(state)
-    played, taken = cards_in_tricks(players, tricks)
-    running = [0] * players
-    for play in trick:
-        running[play.seat] = play.card.bit
-        played[play.seat] |= play.card.bit
+    played, taken, running = cards_in_tricks(players, tricks, trick)
     passing, to_move = isinstance(state, Passing), state.to_move
     has_passed = [other for other in range(players) if other not in to_move] if passing else []
     values = [
@@ -96,8 +93,7 @@ def values(asked: State | View, seat: int, begun: tuple[int, ...], history: bool
         1 << CHOICES.index(state.choice) if isinstance(state, Over) and state.choice else 0,
     ]
     if history:
-        plays = [play for trick in tricks for play in trick.plays]
-        values.append(in_their_order([*plays, *trick], seat, players))
+        values.append(in_their_order(plays_in_tricks(tricks, trick), seat, players))
     return values
 
 

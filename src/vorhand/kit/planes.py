@@ -227,17 +227,30 @@ def thermometer(number: int) -> int:
     return (1 << number) - 1
 
 
-def cards_in_tricks(players: int, tricks: Sequence[Trick[CardPlay]]) -> tuple[list[int], list[int]]:
-    """What each seat has played to complete tricks, and what each has taken, by seat, as masks."""
-    played, taken = [0] * players, [0] * players
-    for trick in tricks:
+def cards_in_tricks(
+    players: int, tricks: Sequence[Trick[CardPlay]], trick: Sequence[CardPlay]
+) -> tuple[list[int], list[int], list[int]]:
+    """
+    What each seat has played, what each has taken in complete tricks, and what each has played to
+    the running one, ``trick``, by seat, as masks.
+    """
+    played, taken, running = [0] * players, [0] * players, [0] * players
+    for done in tricks:
         mask = 0
-        for play in trick.plays:
+        for play in done.plays:
             bit = play.card.bit
             played[play.seat] |= bit
             mask |= bit
-        taken[trick.taker] |= mask
-    return played, taken
+        taken[done.taker] |= mask
+    for play in trick:
+        running[play.seat] = play.card.bit
+        played[play.seat] |= play.card.bit
+    return played, taken, running
+
+
+def plays_in_tricks(tricks: Sequence[Trick[CardPlay]], trick: Sequence[CardPlay]) -> list[CardPlay]:
+    """All plays in their order, those of the running trick last."""
+    return [*[play for done in tricks for play in done.plays], *trick]
 
 
 def in_their_order(plays: Iterable[CardPlay], seat: int, players: int) -> int:
