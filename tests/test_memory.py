@@ -19,7 +19,7 @@ import pytest
 from tests.test_structure import MODULES, tree_of
 from vorhand import BUILD, Card, Cards, hawk, hearts, hurrikan, shuffled
 from vorhand.hearts import moves as hearts_moves
-from vorhand.hurrikan.capturing import captures, takable
+from vorhand.hurrikan.capturing import captures
 from vorhand.hurrikan.fast.sums import (
     MOST,
     ROOM_FOR_SETS,
@@ -28,6 +28,7 @@ from vorhand.hurrikan.fast.sums import (
     low_sets,
     low_sums,
     size_of,
+    sums_of,
 )
 from vorhand.hurrikan.values import value_of
 from vorhand.kit.keeping import kept_within
@@ -178,7 +179,7 @@ def test_what_is_kept_of_sets_and_sums_stays_below_21_mb() -> None:
 
     def ask(table: int) -> None:
         captures(options, table, king)
-        takable(options, table)
+        sums_of(table, options.largest_sum)
 
     room = ROOM_FOR_SETS + ROOM_FOR_SUMS
     assert 10_000_000 < taken_up(ask, tables, room) <= room < 21_000_000

@@ -17,8 +17,8 @@ import attrs
 
 from tests.benchmarks.measuring import timed, versions
 from vorhand import Cards, hawk, hearts, hurrikan, shuffled
-from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
+from vorhand.hurrikan.fast.sums import sums_of
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 ROUNDS = 40
@@ -142,7 +142,7 @@ def hurrikan_positions(rng: Random, lying: int, count: int) -> list[hurrikan.Pla
         hands, table = (Cards(drawn[:3]), Cards()), Cards(drawn[3:])
         owned = tuple(hand.mask for hand in hands)
         deal = hurrikan.Deal(hurrikan.SOURCE, 1, 0, hands, table, (), (), owned)
-        values = takable(hurrikan.SOURCE, table.mask)
+        values = sums_of(table.mask, hurrikan.SOURCE.largest_sum)
         able = WITH_VALUE_IN[values]
         positions.append(hurrikan.Playing(deal, (), sum(owned), table.mask, 0, None, values, able))
     return positions

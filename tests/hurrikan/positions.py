@@ -10,8 +10,8 @@ import attrs
 from tests import positions
 from tests.positions import begun, filled_up, not_in
 from vorhand import Card, Cards, hurrikan
-from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dead import is_dead
+from vorhand.hurrikan.fast.sums import sums_of
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.options import TABLE_SIZE
 
@@ -60,7 +60,7 @@ def lying(
     deal = hurrikan.Deal(
         options, options.players - 1, 0, tuple(map(Cards, hands)), on_table, (), (), masks
     )
-    values = takable(options, on_table.mask)
+    values = sums_of(on_table.mask, options.largest_sum)
     return hurrikan.Playing(
         deal,
         (),

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from tests.hurrikan.positions import is_dead_in
 from tests.oracles import hurrikan as oracle
 from vorhand import Card, Cards, MatchOver, hurrikan, shuffled, testing
-from vorhand.hurrikan.capturing import captures, takable, takable_with
+from vorhand.hurrikan.capturing import captures
+from vorhand.hurrikan.fast.sums import sums_of, sums_with
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 
 LONG = os.environ.get("VORHAND_LAWS") == "long"
@@ -140,12 +141,11 @@ def test_captures_of_every_largest_sum_against_all_subsets(card: Card, lying: li
 def test_what_can_be_taken_after_each_lay_against_all_subsets(lying: list[Card]) -> None:
     """A bit for each value that could capture, worked out anew and card by card."""
     for largest in LARGEST_SUMS:
-        options = hurrikan.Options(largest_sum=largest)
-        values = takable(options, 0)
+        values = sums_of(0, largest)
         for number, laid in enumerate(lying, start=1):
             table = Cards(lying[:number])
-            values = takable_with(options, values, table.mask, laid)
-            assert values == takable(options, table.mask)
+            values = sums_with(laid, values, table.mask, largest)
+            assert values == sums_of(table.mask, largest)
         able = [
             oracle.value(card)
             for card in ("AC", "2C", "3C", "4C", "5C", "6C", "7C", "JC", "QC", "KC")
@@ -187,7 +187,7 @@ def test_dead_positions_against_a_search_of_all_orders(data: st.DataObject) -> N
         others = [seat for seat in range(4) if (seat - turn) % 2 and masks[seat]]
         if masks[turn] and others and data.draw(st.booleans()):
             sweeper, table = data.draw(st.sampled_from(others)), Cards()  # just swept
-    values = takable(options, table.mask)
+    values = sums_of(table.mask, options.largest_sum)
     deal = hurrikan.Deal(options, 0, 0, (Cards(),) * players, Cards(), (), (), masks)
     state = hurrikan.Playing(
         deal, (), sum(masks), table.mask, turn, sweeper, values, WITH_VALUE_IN[values]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import Final
 
 from vorhand.cards import Card, cards_of, listed
-from vorhand.hurrikan.fast.sums import sets_of, sums_of
-from vorhand.hurrikan.fast.tables import ALL_SUMS
+from vorhand.hurrikan.fast.sums import sets_of
 from vorhand.hurrikan.moves import Move
 from vorhand.hurrikan.options import Options
 from vorhand.hurrikan.rulebook import EQUAL, FORCED, LAY, ON_TABLE, RULES, SUM
@@ -58,13 +58,13 @@ def adds_up(options: Options, card: Card, takes: int) -> bool:
 
 
 @RULES.serves(SUM)
-def sets_for(options: Options, table: int, value: int) -> list[int]:
+def sets_for(options: Options, table: int, value: int) -> Sequence[int]:
     """The sets of table cards that add up to a value and are not too large, as masks, ascending."""
     return sets_of(table, value, options.largest_sum)
 
 
 @RULES.serves(EQUAL, SUM)
-def captures(options: Options, table: int, card: Card) -> list[int]:
+def captures(options: Options, table: int, card: Card) -> Sequence[int]:
     """All sets that a card may take, as masks, ascending."""
     equal = equal_cards(table, card)
     # An equal card bars every set, even one that would sweep the table.
@@ -80,14 +80,14 @@ def capture_violation(  # noqa: PLR0911 - one refusal after the other
     an equal card, a single card of another value, or a set that does not add up or is too large.
     """
     card, takes = move.card, move.takes.mask
+    equal = equal_cards(table, card)
+    single = takes.bit_count() == 1
+    if single and takes & equal:
+        return None
     missing = not_on_table(table, takes)
     if missing:
         return Violation(ON_TABLE, move, details={"missing": cards_of(missing)})
-    single = takes.bit_count() == 1
-    equal = equal_cards(table, card)
     if equal:
-        if single and takes & equal:
-            return None
         case = "/several" if equal.bit_count() > 1 else ""
         return Violation(EQUAL, move, case, details={"card": card, "allowed": cards_of(equal)})
     if single:  # alone it can only be equal, so this is not about adding up
@@ -143,27 +143,6 @@ def table_after(table: int, move: Move) -> int:
     """
     takes = move.takes.mask
     return table ^ takes if takes else table | move.card.bit
-
-
-# --- What something on the table is worth
-
-
-def takable(options: Options, table: int) -> int:
-    """
-    The values of whatever may be taken from the table, a card or a set, with a bit for each. Bit 0
-    is always set.
-    """
-    return sums_of(table, options.largest_sum)
-
-
-def takable_with(options: Options, values: int, table: int, card: Card) -> int:
-    """
-    What `takable` answers when a card has just been laid: ``values`` is what it answered before,
-    and ``table`` has the card.
-    """
-    if options.largest_sum is None:
-        return (values | values << VALUES[card.index]) & ALL_SUMS
-    return sums_of(table, options.largest_sum)
 
 
 def single_cards(mask: int) -> list[int]:

@@ -40,8 +40,10 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
     """
     if held & able:
         return False  # a card in a hand can take what lies there already
-    if not held or not options.ends_dead:
+    if not options.ends_dead:
         return not held
+    if not held & (held - 1):
+        return True  # no card is laid before the last one is played
     if values_in(held).bit_count() < held.bit_count():
         return False  # of two equal cards in hands the one that is played later takes the other
     return nothing_adds_up(options, owned, held, table, turn, sweeper)
@@ -77,8 +79,12 @@ def nothing_adds_up(  # noqa: PLR0913, PLR0917 - all that it depends on
 
 def last_to_play(hands: Sequence[int], turn: int) -> int:
     """The seat that plays the very last card when the turn goes round clockwise."""
-    players = len(hands)
-    return max(range(players), key=lambda seat: (hands[seat].bit_count(), (seat - turn) % players))
+    last, most = turn, 0
+    for seat in (*range(turn, len(hands)), *range(turn)):
+        size = hands[seat].bit_count()
+        if size >= most:
+            last, most = seat, size
+    return last
 
 
 def last_turns(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
-from vorhand.cards import Card, Cards, cards_of, mask_of
+from vorhand.cards import Card, Cards, cards_of
 from vorhand.errors import WrongTypeError, quoted
-from vorhand.hurrikan.capturing import takable
+from vorhand.hurrikan.fast.sums import sums_of
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.options import SOURCE, TABLE_SIZE, Options
 from vorhand.hurrikan.rulebook import DEAL, DECK, RULES, TURN
@@ -34,11 +34,46 @@ from vorhand.kit.dealing import (
     wrong_sizes,
 )
 from vorhand.kit.options import check_options
-from vorhand.kit.shuffling import masks_in_packets, packed
+from vorhand.kit.shuffling import Picker, in_packets, packed, picker
 from vorhand.kit.views import check_state
 
 PACKETS: Final = MappingProxyType({2: ((3,), (3,)), 4: ((9,), ())})
 """What is dealt before and after the four cards of the table, by the number of players."""
+
+
+class Parts(NamedTuple):
+    """Where the parts of a round lie in a deck."""
+
+    hands: tuple[Picker, ...]
+    """For each seat a function that picks its hand."""
+    table: slice
+    """The cards on the table."""
+    stock: slice
+    """The rest."""
+
+
+@RULES.serves(DEAL)
+def parts_of_a_deck(players: int, forehand: int) -> Parts:
+    """In a deck lie the first packets, the table, the second packets and the stock."""
+    before, after = PACKETS[players]
+    table = sum(before) * players
+    rest = table + TABLE_SIZE
+    stock = rest + sum(after) * players
+    first = in_packets(range(table), players, forehand, before)
+    then = in_packets(range(rest, stock), players, forehand, after)
+    hands = [picker([*early, *late]) for early, late in zip(first, then, strict=True)]
+    return Parts(tuple(hands), slice(table, rest), slice(stock, None))
+
+
+# Worked out once: a deck is dealt at the beginning of every round.
+PARTS: Final = MappingProxyType(
+    {
+        (players, forehand): parts_of_a_deck(players, forehand)
+        for players in PACKETS
+        for forehand in range(players)
+    }
+)
+"""The parts of a deck by the number of players and by the seat that is dealt to first."""
 
 
 @RULES.implements(DECK)
@@ -79,16 +114,9 @@ def deal(
     """
     occasion = occasion_of(options, Options, dealer, number)
     cards, bits = whole_deck(occasion, PACK_MASK, deck)
-    players, (before, after) = options.players, PACKETS[options.players]
-    # In the deck lie the first packets, the table, the second packets and the stock.
-    table = sum(before) * players
-    rest = table + TABLE_SIZE
-    stock = rest + sum(after) * players
-    first = masks_in_packets(bits, players, occasion.forehand, before)
-    then = masks_in_packets(bits[rest:], players, occasion.forehand, after)
-    hands = tuple([cards_of(early | late) for early, late in zip(first, then, strict=True)])
-    on_table = cards_of(sum(bits[table:rest]))
-    return begun(options, occasion, hands, on_table, cards[stock:])
+    parts = PARTS[options.players, occasion.forehand]
+    hands = tuple([cards_of(sum(pick(bits))) for pick in parts.hands])
+    return begun(options, occasion, hands, cards_of(sum(bits[parts.table])), cards[parts.stock])
 
 
 def begin(  # noqa: PLR0913 - a round has so many parts
@@ -148,7 +176,7 @@ def begun(
     owned = tuple([hand.mask for hand in hands])
     dealt = new_deal(options, occasion.dealer, occasion.number, hands, table, stock, (), owned)
     # Not dead yet: of twelve cards in hands two are equal, since there are only ten values.
-    values = takable(options, table.mask)
+    values = sums_of(table.mask, options.largest_sum)
     able = WITH_VALUE_IN[values]
     forehand = occasion.forehand
     return new_playing(dealt, (), sum(owned), table.mask, forehand, None, values, able)
@@ -158,7 +186,7 @@ def begun(
 def more_cards(deal: Deal, stock: Sequence[Card]) -> list[int]:
     """The next cards of the stock, by seat, as masks: forehand's six first, then the other's."""
     more = [
-        mask_of(stock[top : top + CARDS_DEALT_ON])
+        sum([card.bit for card in stock[top : top + CARDS_DEALT_ON]])
         for top in range(0, CARDS_DEALT_ON * len(deal.owned_masks), CARDS_DEALT_ON)
     ]
     forehand = (deal.dealer + 1) % len(more)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from vorhand.cards import Cards
-from vorhand.hurrikan.capturing import (
-    capture_violation,
-    lay_violation,
-    table_after,
-    takable,
-    takable_with,
-)
+from vorhand.hurrikan.capturing import capture_violation, lay_violation
 from vorhand.hurrikan.dead import is_dead
 from vorhand.hurrikan.dealing import more_cards
 from vorhand.hurrikan.fast.listing import listed_plays
+from vorhand.hurrikan.fast.sums import sums_of, sums_with
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Move, Play
 from vorhand.hurrikan.order import next_seat
@@ -40,6 +35,8 @@ def play_violation(state: Playing, move: Move) -> Violation[Move] | None:
         return Violation(HELD, move, details={"missing": Cards([move.card])})
     if move.takes.mask:
         return capture_violation(deal.options, state.table_mask, move)
+    if not move.card.bit & state.able_mask:
+        return None  # nothing forbids to lay a card that cannot capture
     return lay_violation(deal.options, state.table_mask, state.able_mask, move)
 
 
@@ -55,13 +52,15 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
     """
     deal = state.deal
     options, owned = deal.options, deal.owned_masks
-    held = state.held_mask ^ move.card.bit
-    table = table_after(state.table_mask, move)
-    # A lay only adds to the table, so what could be taken before it still can.
-    if move.takes.mask:
-        values = takable(options, table)
+    card, takes = move.card, move.takes.mask
+    held = state.held_mask ^ card.bit
+    # As `table_after`, without the cost of a call at every play.
+    if takes:
+        table = state.table_mask ^ takes
+        values = sums_of(table, options.largest_sum)
     else:
-        values = takable_with(options, state.values_mask, table, move.card)
+        table = state.table_mask | card.bit
+        values = sums_with(card, state.values_mask, table, options.largest_sum)
     able = WITH_VALUE_IN[values]
     plays = state.plays + (move,)  # noqa: RUF005 - quicker than unpacking
     turn, sweeper = next_seat(options, owned, held, move.seat, state.sweeper, not table)

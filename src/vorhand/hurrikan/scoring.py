@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import add
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from vorhand.cards import Card, Cards, cards_of, mask_of
 from vorhand.cards.tables import summing
 from vorhand.errors import DealNotOver
-from vorhand.hurrikan.options import Options, Partners
+from vorhand.hurrikan.options import PLAYERS, Options, Partners
 from vorhand.hurrikan.order import PAIRS
 from vorhand.hurrikan.rulebook import (
     BEST_FOUR,
@@ -23,6 +23,7 @@ from vorhand.hurrikan.rulebook import (
 )
 from vorhand.hurrikan.seen.view import View
 from vorhand.hurrikan.state import Over, State, piles_of
+from vorhand.hurrikan.values import BITS
 from vorhand.rules import Rule, ScoreLine, ScoreSheet
 from vorhand.rules.scoresheets import score_line
 from vorhand.suits import HEARTS, Rank, Suit
@@ -116,12 +117,15 @@ def best_four(cards: int) -> int:
     best, missing = 0, 4
     for of_rank in FROM_THE_BEST:
         more = cards & of_rank
-        while more.bit_count() > missing:
-            more ^= 1 << more.bit_length() - 1  # it does not matter which of equal cards it is
-        best |= more
-        missing -= more.bit_count()
-        if not missing:
-            break
+        if more:
+            size = more.bit_count()
+            while size > missing:
+                more ^= BITS[more.bit_length() - 1]  # whichever of equal cards it is
+                size -= 1
+            best |= more
+            missing -= size
+            if not missing:
+                break
     return best
 
 
@@ -153,12 +157,15 @@ def winner_of(amounts: Sequence[int]) -> int | None:
     return amounts.index(most) if amounts.count(most) == 1 else None
 
 
+EACH_ALONE: Final = tuple((seat,) for seat in range(max(PLAYERS)))
+
+
 @RULES.serves(PARTNERS)
 def sides(options: Options) -> tuple[tuple[int, ...], ...]:
     """The seats that are measured together: each alone or, with `Partners.POOLED`, the partners."""
     if options.players == PAIRS and options.partners is Partners.POOLED:
         return (0, 2), (1, 3)
-    return tuple((seat,) for seat in range(options.players))
+    return EACH_ALONE[: options.players]
 
 
 def score(state: State | View) -> tuple[int, ...]:
@@ -179,9 +186,11 @@ def score(state: State | View) -> tuple[int, ...]:
         sweeps[end.plays[number].seat] += 1
     own = list(sweeps)
     # From the points alone: to make the lines and add them up would take much longer.
-    for point in points_won(options, won):
-        for seat in point.seats:
-            own[seat] += 1
+    groups = sides(options)
+    for side in winners_of(pooled(won, groups)):
+        if side is not None:
+            for seat in groups[side]:
+                own[seat] += 1
     shared = shared_with_partner(options, sweeps, own)
     return tuple(map(add, own, shared))
 
@@ -236,38 +245,30 @@ def sweep_lines(end: Over, swept: Sequence[int]) -> list[list[ScoreLine]]:
     return lines
 
 
-class Point(NamedTuple):
-    """A point that has been won."""
-
-    rule: Rule
-    seats: tuple[int, ...]
-    """The seat that gets it, or the partners who put their cards together."""
-    amount: int
-    """How much there was of what is compared."""
-    cards: Callable[[int], int]
-    """What it rests on, among the cards of the pile."""
-    pile: int
+@RULES.serves(SCORE_CARDS, SCORE_HEARTS, SCORE_SEVEN, BEST_FOUR)
+def winners_of(piles: Sequence[int]) -> list[int | None]:
+    """For each of the four points the side that gets it, by its pile, or None."""
+    return [winner_of([measure(pile) for pile in piles]) for _, measure, _ in POINTS]
 
 
-def points_won(options: Options, won: Sequence[int]) -> list[Point]:
-    """The points that have been won, of the four, and the seats that get them."""
-    groups, points = sides(options), []
-    pooled = [sum([won[seat] for seat in group]) for group in groups]
-    for rule, measure, cards in POINTS:
-        amounts = [measure(pile) for pile in pooled]
-        best = winner_of(amounts)
-        if best is not None:
-            points.append(Point(rule, groups[best], amounts[best], cards, pooled[best]))
-    return points
+def pooled(won: Sequence[int], groups: Sequence[Sequence[int]]) -> Sequence[int]:
+    """The piles of the sides, as masks, from those of the seats."""
+    if len(groups) == len(won):
+        return won
+    return [sum([won[seat] for seat in group]) for group in groups]
 
 
 def point_lines(options: Options, won: Sequence[int]) -> list[list[ScoreLine]]:
     """For each seat a line for each of the four points that it gets."""
     lines: list[list[ScoreLine]] = [[] for _ in won]
-    for rule, seats, amount, cards, pile in points_won(options, won):
+    groups = sides(options)
+    piles = pooled(won, groups)
+    for (rule, measure, cards), side in zip(POINTS, winners_of(piles), strict=True):
+        if side is None:
+            continue
         # With pooled piles both partners show the cards of both.
-        because, details = cards_of(cards(pile)), (("amount", amount),)
-        for seat in seats:
+        because, details = cards_of(cards(piles[side])), (("amount", measure(piles[side])),)
+        for seat in groups[side]:
             lines[seat].append(score_line(rule, seat, 1, because, "", details))
     return lines
 

@@ -55,7 +55,7 @@ def test_sets_of_every_size_against_all_subsets(cards: list[Card]) -> None:
         allowed = [(total, some) for total, size, some in every if most is None or size <= most]
         for total in range(11):
             expected = sorted(some for worth, some in allowed if worth == total)
-            assert sets_of(mask(cards), total, most) == expected
+            assert list(sets_of(mask(cards), total, most)) == expected
 
 
 @given(cards=tables | low_tables)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 from vorhand.cards import DECK, Card, cards_of
 from vorhand.hurrikan.capturing import layable, single_cards
 from vorhand.hurrikan.fast.sums import sets_of
 from vorhand.hurrikan.moves import Play, new_play
 from vorhand.hurrikan.state import Playing
-from vorhand.hurrikan.values import EQUALS, PACK, VALUES
-
-BITS: Final = tuple(card.bit for card in DECK)
+from vorhand.hurrikan.values import BITS, EQUALS, VALUES
 
 
 def subsets(mask: int) -> list[int]:
@@ -34,27 +33,22 @@ def taking_equals(seat: int, card: Card) -> dict[int, tuple[Play, ...]]:
     }
 
 
-Known: TypeAlias = tuple[Card, int, int, dict[int, tuple[Play, ...]], Play]
+Known: TypeAlias = tuple[tuple[Play, ...], tuple[Mapping[int, tuple[Play, ...]], ...]]
+"""
+Plays of a seat, by the `Card.index` of the card that is played: its lay, and the plays that take
+one of some equal cards, by the mask of those.
+"""
 
 
 @cache
-def known_plays(seat: int) -> tuple[Known | None, ...]:
+def known_plays(seat: int) -> Known:
     """
-    By `Card.index` for each card of the pack: the card, its value, the cards of that value, the
-    plays that take one of them, and its lay. They are made when a seat plays for the first time:
-    100 KB for each of the four seats that there are, as no other can have a `Play`.
+    The plays of a seat that are kept. They are made when it plays for the first time: 100 KB for
+    each of the four seats that there are, as no other can have a `Play`.
     """
-    return tuple(
-        (
-            card,
-            VALUES[card.index],
-            EQUALS[card.index],
-            taking_equals(seat, card),
-            Play(seat, card),
-        )
-        if card in PACK
-        else None
-        for card in DECK
+    return (
+        tuple([Play(seat, card) for card in DECK]),
+        tuple([taking_equals(seat, card) for card in DECK]),
     )
 
 
@@ -64,22 +58,22 @@ def listed_plays(state: Playing) -> tuple[Play, ...]:
     options, hand = deal.options, state.held_mask & deal.owned_masks[seat]
     # From the last play to the first: the highest card of a mask is found sooner than the lowest.
     plays: list[Play] = []
-    known: Any = known_plays(seat)
+    lays, taking_equal = known_plays(seat)
     laid = layable(options, table, able, hand)
     while laid:
         index = laid.bit_length() - 1
         laid ^= BITS[index]
-        plays.append(known[index][4])
+        plays.append(lays[index])
     capturing = hand & able
     while capturing:
         index = capturing.bit_length() - 1
         capturing ^= BITS[index]
-        card, value, equals, taking, _ = known[index]
-        equal = table & equals
+        equal = table & EQUALS[index]
         if equal:
-            plays += taking[equal]
+            plays += taking_equal[index][equal]
         else:
-            sets = sets_of(table, value, options.largest_sum)
-            plays += [new_play(seat, card, cards_of(takes)) for takes in reversed(sets)]
+            card = DECK[index]
+            for takes in sets_of(table, VALUES[index], options.largest_sum)[::-1]:
+                plays.append(new_play(seat, card, cards_of(takes)))
     plays.reverse()
     return tuple(plays)

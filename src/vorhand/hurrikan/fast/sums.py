@@ -14,11 +14,12 @@ has, shifted by v. The last mask, at place 7, is that of all sets.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from vorhand.cards import listed, mask_of
-from vorhand.hurrikan.fast.tables import ALL_SUMS, values_in
-from vorhand.hurrikan.values import LARGEST, PACK, VALUES
+from vorhand.cards import Card, listed, mask_of
+from vorhand.hurrikan.fast.tables import ALL_SUMS, TWO_SUITS, values_in
+from vorhand.hurrikan.values import BITS, LARGEST, PACK, VALUES
 from vorhand.kit.keeping import kept_within
 from vorhand.suits import RANKS_IN_SUIT
 
@@ -42,7 +43,8 @@ HIGH_UP_TO: Final = tuple(
 
 SIZE_AT: Final = len(VALUES)
 """The place of the size in what `low_sets` is asked: above the bits of all cards."""
-ONE_CARD: Final = 1 << SIZE_AT
+SIZES: Final = tuple(size << SIZE_AT for size in range(MOST + 1))
+"""The sizes of sets as `low_sets` is asked for them."""
 
 ROOM_FOR_SETS: Final = 16 << 20
 """
@@ -76,25 +78,27 @@ def low_sets(asked: int) -> Sets:
     return tuple(map(tuple, sets))
 
 
-def sets_of(table: int, total: int, most: int | None = None) -> list[int]:
+def sets_of(table: int, total: int, most: int | None = None) -> Sequence[int]:
     """
     The sets of at most ``most`` table cards, or of any number, that add up to ``total``, 10 at
     most, as masks, ascending.
     """
     size = MOST if most is None or most > MOST else most
-    asked = table & LOW | size << SIZE_AT
-    low = low_sets(asked)
+    low_cards, high = table & LOW, table & HIGH_UP_TO[total]
+    low = low_sets(low_cards | SIZES[size])
+    if not high:
+        return low[total]
     sets = list(low[total])
-    high = table & HIGH_UP_TO[total]
-    if high:
-        if size < MOST:
-            low = low_sets(asked - ONE_CARD)  # the high card is one of the set
-        while high:
-            index = high.bit_length() - 1
-            bit = 1 << index
-            high ^= bit
-            sets += [cards | bit for cards in low[total - VALUES[index]]]
-        sets.sort()
+    if size < MOST:
+        low = low_sets(low_cards | SIZES[size - 1])  # the high card is one of the set
+    while high:
+        index = high.bit_length() - 1
+        high ^= BITS[index]
+        beside = low[total - VALUES[index]]
+        if beside:
+            bit = BITS[index]
+            sets += [cards | bit for cards in beside]
+    sets.sort()
     return sets
 
 
@@ -162,12 +166,22 @@ def sums_of(table: int, most: int | None = None) -> int:
     with a bit for each: bit 9 is set if a queen could take some of them. Bit 0 always is, since no
     cards add up to 0.
     """
-    pairs = table | table >> 2 * RANKS_IN_SUIT
+    pairs = table | table >> TWO_SUITS
     with_high = SUMS[(pairs | pairs >> RANKS_IN_SUIT) & BELOW_ACE]
     low = low_sums(table & LOW)
     if most is None or most >= MOST:
         return with_high[low[MOST]]
     return with_high[low[most - 1]] | low[most]  # with a high card there is room for one less
+
+
+def sums_with(card: Card, sums: int, table: int, most: int | None) -> int:
+    """
+    What `sums_of` answers when a card has just been laid: ``sums`` is what it answered before, and
+    ``table`` has the card. A lay only adds to the table, so all that was there is there still.
+    """
+    if most is None:
+        return (sums | sums << VALUES[card.index]) & ALL_SUMS
+    return sums_of(table, most)
 
 
 # --- Sums that grow

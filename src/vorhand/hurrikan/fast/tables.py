@@ -24,6 +24,9 @@ def cards_by_values() -> tuple[int, ...]:
 WITH_VALUE_IN: Final = cards_by_values()
 """By a mask of values, the cards that have one of them, as a mask."""
 
+TWO_SUITS: Final = 2 * RANKS_IN_SUIT
+"""How many places lie between a club and the heart of its rank, a diamond and its spade."""
+
 TWO_TO_SEVEN: Final = 0b111111
 JACK_TO_KING: Final = 0b111 << 9
 
@@ -33,6 +36,6 @@ def values_in(cards: int) -> int:
     The values of these cards, a mask, with a bit for each: ace 1, two to seven, jack to king 8 to
     10.
     """
-    pairs = cards | cards >> 2 * RANKS_IN_SUIT
+    pairs = cards | cards >> TWO_SUITS
     ranks = pairs | pairs >> RANKS_IN_SUIT
     return (ranks & TWO_TO_SEVEN) << 2 | (ranks & JACK_TO_KING) >> 1 | ranks >> 11 & 2

@@ -7,8 +7,9 @@ from functools import cached_property
 
 import attrs
 
-from vorhand.hurrikan.capturing import table_after, takable
+from vorhand.hurrikan.capturing import table_after
 from vorhand.hurrikan.dead import is_dead
+from vorhand.hurrikan.fast.sums import sums_of
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Play
 from vorhand.hurrikan.options import Options
@@ -38,7 +39,7 @@ class Moment:
     @cached_property
     def values(self) -> int:
         """The values of whatever may be taken from the table, a bit for each."""
-        return takable(self.options, self.table)
+        return sums_of(self.table, self.options.largest_sum)
 
     @property
     def able(self) -> int:

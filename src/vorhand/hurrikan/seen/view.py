@@ -11,8 +11,8 @@ from typing_extensions import override
 
 from vorhand.cards import Cards, mask_of
 from vorhand.errors import WrongTypeError, quoted
-from vorhand.hurrikan.capturing import takable
 from vorhand.hurrikan.dealing import dealt_to
+from vorhand.hurrikan.fast.sums import sums_of
 from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Play
 from vorhand.hurrikan.options import PLAYERS, Options
@@ -114,7 +114,7 @@ def rebuilt(view: View, deal: Deal, held: int) -> State:
     public, table = view.public, view.public.table.mask
     if not public.to_move:
         return new_over(deal, public.plays, held, table)
-    values = takable(public.options, table)
+    values = sums_of(table, public.options.largest_sum)
     able = WITH_VALUE_IN[values]
     turn, sweeper = public.to_move[0], public.sweeper
     return new_playing(deal, public.plays, held, table, turn, sweeper, values, able)
