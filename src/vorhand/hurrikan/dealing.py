@@ -46,10 +46,10 @@ class Parts(NamedTuple):
 
     hands: tuple[Picker, ...]
     """For each seat a function that picks its hand."""
-    table: slice
-    """The cards on the table."""
-    stock: slice
-    """The rest."""
+    table: int
+    """How many cards lie above the first of the table."""
+    stock: int
+    """How many cards lie above the stock."""
 
 
 @RULES.serves(DEAL)
@@ -62,7 +62,7 @@ def parts_of_a_deck(players: int, forehand: int) -> Parts:
     first = in_packets(range(table), players, forehand, before)
     then = in_packets(range(rest, stock), players, forehand, after)
     hands = [picker([*early, *late]) for early, late in zip(first, then, strict=True)]
-    return Parts(tuple(hands), slice(table, rest), slice(stock, None))
+    return Parts(tuple(hands), table, stock)
 
 
 # Worked out once: a deck is dealt at the beginning of every round.
@@ -116,7 +116,8 @@ def deal(
     cards, bits = whole_deck(occasion, PACK_MASK, deck)
     parts = PARTS[options.players, occasion.forehand]
     hands = tuple([cards_of(sum(pick(bits))) for pick in parts.hands])
-    return begun(options, occasion, hands, cards_of(sum(bits[parts.table])), cards[parts.stock])
+    table = cards_of(sum(bits[parts.table : parts.table + TABLE_SIZE]))
+    return begun(options, occasion, hands, table, cards[parts.stock :])
 
 
 def begin(  # noqa: PLR0913 - a round has so many parts
