@@ -10,7 +10,7 @@ from typing import Any, Final, cast, final
 from typing_extensions import override
 
 from vorhand.cards.card import DECK, Card
-from vorhand.cards.tables import Tables, from_tables, subsets_by_suit
+from vorhand.cards.tables import Tables, from_tables, tables_of
 from vorhand.errors import NotationError, WrongTypeError, quoted
 from vorhand.suits import Suit
 from vorhand.values import Frozen, html_of, quick
@@ -177,14 +177,14 @@ def _of_mask(mask: int) -> Cards:
 
 
 @cache
-def _cards_by_suit() -> Tables[Card]:
-    """Make the tables that `listed` reads, on first use: 15 ms, 3 MB."""
-    return subsets_by_suit(DECK)
+def _tables_of_cards() -> Tables[Card]:
+    """Make the tables that `listed` reads, on first use: 1 ms, 200 KB."""
+    return tables_of(DECK)
 
 
 def listed(mask: int) -> tuple[Card, ...]:
     """List the cards of a mask in order."""
-    return from_tables(_cards_by_suit(), mask)
+    return from_tables(_tables_of_cards(), mask)
 
 
 def lowest_of(mask: int) -> int:

@@ -1,8 +1,11 @@
 """
 Tables from masks to tuples, to list moves and cards quickly.
 
-Searches and players ask for the same few cards of a suit over and over, so the tuples of all
-8192 subsets of each suit are made once.
+A mask of 52 cards is read in two halves of 26 bits, the minors and the majors, and a half in pieces
+of nine, nine and eight bits. Under each value of a piece a table has the tuple of what stands for
+its cards. There are 2560 tuples in all, 200 KB, which is little enough to stay close to the
+processor: tables of whole suits take 3 MB and have fewer pieces to put together, but most of what
+is read from them has to be fetched from afar.
 """
 
 from __future__ import annotations
@@ -10,40 +13,45 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias, TypeVar
 
-from vorhand.suits import CLUBS, DIAMONDS, RANKS_IN_SUIT, Rank, Suit
+from vorhand.suits import CLUBS, DIAMONDS
 
 T = TypeVar("T")
 
 Table: TypeAlias = list[tuple[T, ...]]
-Tables: TypeAlias = tuple[Table[T], Table[T], Table[T], Table[T]]
+Half: TypeAlias = tuple[Table[T], Table[T], Table[T]]
+Tables: TypeAlias = tuple[Half[T], Half[T]]
 
 MINORS: Final = CLUBS | DIAMONDS
 
 
-def subsets_by_suit(items: Sequence[T]) -> Tables[T]:
-    """
-    Make the tables that `from_tables` reads, for items that stand for all 52 cards in order.
+def subsets(items: Sequence[T]) -> Table[T]:
+    """By a mask of places, what stands at these places."""
+    table: Table[T] = [()]
+    for item in items:
+        table += [(*subset, item) for subset in table]
+    return table
 
-    There is a table for each suit. Under each subset of the suit it has the tuple of the items that
-    stand for the cards in it.
-    """
-    tables: list[Table[T]] = []
-    for suit in Suit:
-        table: list[tuple[T, ...]] = [()]
-        for rank in Rank:
-            item = items[RANKS_IN_SUIT * suit.index + rank.index]
-            table += [(*subset, item) for subset in table]
-        tables.append(table)
-    clubs, diamonds, hearts, spades = tables
-    return clubs, diamonds, hearts, spades
+
+def tables_of(items: Sequence[T]) -> Tables[T]:
+    """Make the tables that `from_tables` reads, for what stands for all 52 cards in order."""
+    minors, majors = [
+        (subsets(half[:9]), subsets(half[9:18]), subsets(half[18:]))
+        for half in (items[:26], items[26:])
+    ]
+    return minors, majors
 
 
 def from_tables(tables: Tables[T], mask: int) -> tuple[T, ...]:
-    """List the items that stand for the cards of a mask, in the order of cards."""
-    clubs, diamonds, hearts, spades = tables
+    """List what stands for the cards of a mask, in the order of cards."""
     minors, majors = mask & MINORS, mask >> 26
+    (low, mid, top), (low_major, mid_major, top_major) = tables
     return (
-        clubs[minors & 8191] + diamonds[minors >> 13] + hearts[majors & 8191] + spades[majors >> 13]
+        low[minors & 511]
+        + mid[minors >> 9 & 511]
+        + top[minors >> 18]
+        + low_major[majors & 511]
+        + mid_major[majors >> 9 & 511]
+        + top_major[majors >> 18]
     )
 
 

@@ -9,7 +9,7 @@ import attrs
 from typing_extensions import override
 
 from vorhand.cards import DECK, Card
-from vorhand.cards.tables import MINORS, Tables, subsets_by_suit
+from vorhand.cards.tables import MINORS, Tables, tables_of
 from vorhand.errors import WrongTypeError, quoted
 from vorhand.kit.checks import as_int, check_seat
 from vorhand.values import Shown, Value
@@ -71,32 +71,30 @@ def lister(kind: type[P]) -> Callable[[int, int], tuple[P, ...]]:
     Make the function that lists plays: ``listed(seat, mask)`` gives the plays of a seat, one for
     each card of a mask, in the order of cards.
 
-    Its tables are made when a seat plays for the first time: 20 ms and 3.3 MB for each seat, so 20
-    MB in a game for six.
+    Its tables are made when a seat plays for the first time: 1 ms and 200 KB for each seat.
     """
     tables: list[Tables[P] | None] = [None] * kind.SEATS
 
     def make(seat: int) -> Tables[P]:
-        made = subsets_by_suit([kind(seat, card) for card in DECK])
+        made = tables_of([kind(seat, card) for card in DECK])
         tables[seat] = made
         return made
 
     def listed(seat: int, mask: int) -> tuple[P, ...]:
         # As in `from_tables`, without the cost of a call at every move, and with less to look up
         # where all plays are of two suits: mostly a seat has to follow suit.
-        clubs, diamonds, hearts, spades = tables[seat] or make(seat)
+        of_minors, of_majors = tables[seat] or make(seat)
         majors = mask >> 26
         if not majors:
-            return clubs[mask & 8191] + diamonds[mask >> 13]
+            low, mid, top = of_minors
+            return low[mask & 511] + mid[mask >> 9 & 511] + top[mask >> 18]
+        low, mid, top = of_majors
+        plays = low[majors & 511] + mid[majors >> 9 & 511] + top[majors >> 18]
         minors = mask & MINORS
         if not minors:
-            return hearts[majors & 8191] + spades[majors >> 13]
-        return (
-            clubs[minors & 8191]
-            + diamonds[minors >> 13]
-            + hearts[majors & 8191]
-            + spades[majors >> 13]
-        )
+            return plays
+        low, mid, top = of_minors
+        return low[minors & 511] + mid[minors >> 9 & 511] + top[minors >> 18] + plays
 
     return listed
 
