@@ -43,7 +43,7 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
     if not options.ends_dead:
         return not held
     if not held & (held - 1):
-        return True  # no card is laid before the last one is played
+        return True  # nothing is laid before the last card that it could take
     if values_in(held).bit_count() < held.bit_count():
         return False  # of two equal cards in hands the one that is played later takes the other
     return nothing_adds_up(options, owned, held, table, turn, sweeper)
