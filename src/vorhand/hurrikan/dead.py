@@ -44,9 +44,13 @@ def is_dead(  # noqa: PLR0913, PLR0917 - all that it depends on
         return not held
     if not held & (held - 1):
         return True  # nothing is laid before the last card that it could take
-    if values_in(held).bit_count() < held.bit_count():
+    values = values_in(held)
+    if values.bit_count() < held.bit_count():
         return False  # of two equal cards in hands the one that is played later takes the other
-    return nothing_adds_up(options, owned, held, table, turn, sweeper)
+    sums = sums_to_grow(table, options.largest_sum)
+    if not adds_up_with(sums, values, values, options.largest_sum):
+        return True  # nothing adds up even if all cards but one lie there
+    return nothing_adds_up(options, owned, held, table, sums, turn, sweeper)
 
 
 @RULES.serves(DEAD)
@@ -55,21 +59,18 @@ def nothing_adds_up(  # noqa: PLR0913, PLR0917 - all that it depends on
     owned: Sequence[int],
     held: int,
     table: int,
+    sums: int,
     turn: int,
     sweeper: int | None,
 ) -> bool:
     """
     Whether nobody can capture any more when no two cards in the hands are equal, and none is equal
-    to a table card.
+    to a table card. The cards on the table make these ``sums``.
     """
-    most = options.largest_sum
-    sums = sums_to_grow(table, most)
-    if not adds_up_with(sums, held, held, most):
-        return True  # nothing adds up even if all cards but one lie there
     hands = [cards & held for cards in owned]
     if sweeper is None:
         last = last_to_play(hands, turn)
-        if adds_up_with(sums, held, hands[last], most):
+        if adds_up_with(sums, values_in(held), values_in(hands[last]), options.largest_sum):
             return False  # when that seat plays its last card all others do lie there
     return not any(
         can_capture(options, table, sums, hands, seat, played)
@@ -120,13 +121,13 @@ def can_capture(  # noqa: PLR0913, PLR0917 - all that it depends on
     has played by then. No two cards in the hands are equal, and none is equal to one on the table,
     whose cards make ``sums``.
     """
-    most = options.largest_sum
-    if not adds_up_with(sums, sum(hands), hands[seat], most):
+    most, own = options.largest_sum, values_in(hands[seat])
+    if not adds_up_with(sums, values_in(sum(hands)), own, most):
         return False  # not even if all others laid all of their cards
     surely = sum(
         hand for hand, number in zip(hands, played, strict=True) if hand.bit_count() == number
     )
-    if adds_up_with(sums, surely, hands[seat], most):
+    if adds_up_with(sums, values_in(surely) | own, own, most):
         return True
     return takes_enough(options, table, hands, seat, played)
 

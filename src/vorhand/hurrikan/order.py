@@ -48,12 +48,9 @@ def next_seat(  # noqa: PLR0913, PLR0917 - all that it depends on
     ``owned`` are the cards of each seat, by seat, and ``held`` those still in hands, as masks;
     ``turn`` has just played, with a sweep if ``swept``, and ``sweeper`` was to play after it.
     """
-    following = (turn + 1) % len(owned)
-    if sweeper is None and not swept and owned[following] & held:
-        return following, None  # as it nearly always is
     if sweeper is not None:
         return sweeper, None  # the opponent has laid its card
-    if swept and options.after_sweep is AfterSweep.SWEEPER_AGAIN and options.players == PAIRS:
+    if swept and options.players == PAIRS and options.after_sweep is AfterSweep.SWEEPER_AGAIN:
         return after_sweep(owned, held, turn)
     return clockwise(owned, held, turn), None
 

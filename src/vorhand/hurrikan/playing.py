@@ -63,7 +63,11 @@ def play_card(state: Playing, move: Play) -> Playing | Over:
         values = sums_with(card, state.values_mask, table, options.largest_sum)
     able = WITH_VALUE_IN[values]
     plays = state.plays + (move,)  # noqa: RUF005 - quicker than unpacking
-    turn, sweeper = next_seat(options, owned, held, move.seat, state.sweeper, not table)
+    seat, sweeper = move.seat, state.sweeper
+    turn = (seat + 1) % len(owned)
+    # Nearly always the next seat has cards, and nobody has just made a sweep.
+    if sweeper is not None or not table or not owned[turn] & held:
+        turn, sweeper = next_seat(options, owned, held, seat, sweeper, not table)
     after = new_playing(deal, plays, held, table, turn, sweeper, values, able)
     # `is_dead` asks the first too; asked here, it nearly always saves the call.
     if held & able or not is_dead(options, owned, held, table, able, turn, sweeper):

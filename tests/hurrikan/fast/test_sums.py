@@ -21,6 +21,7 @@ from vorhand.hurrikan.fast.sums import (
     sums_of,
     sums_to_grow,
 )
+from vorhand.hurrikan.fast.tables import values_in
 from vorhand.hurrikan.values import value_of
 
 PACK = hurrikan.pack()
@@ -85,8 +86,8 @@ def test_what_adds_up_with_other_cards_against_all_subsets(
             for some in subsets([*cards, *(other for other in [*lying, *hand] if other != card)])
             if len(some) >= 2 and (most is None or len(some) <= most)
         )
-        sums = sums_to_grow(mask(cards), most)
-        assert adds_up_with(sums, mask(lying), mask(hand), most) == expected
+        sums, values = sums_to_grow(mask(cards), most), values_in(mask([*lying, *hand]))
+        assert adds_up_with(sums, values, values_in(mask(hand)), most) == expected
 
 
 @pytest.mark.parametrize("cards", ["", "5S", "AC 2C 3C", "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S 4C"])

@@ -192,14 +192,14 @@ def sums_to_grow(table: int, most: int | None) -> int:
     return sums_of(table) if most is None or most >= MOST else sums_by_size(table)
 
 
-def adds_up_with(sums: int, lying: int, hand: int, most: int | None) -> bool:
+def adds_up_with(sums: int, values: int, own: int, most: int | None) -> bool:
     """
-    Whether a card of ``hand`` has the value of a set of at most ``most`` cards, or of any number,
-    among table cards, which make ``sums``, and those ``lying`` there by then, all others of the
-    hand too. No two cards are equal but on the table. What adds up to a card is lower than it, so
-    values are taken from the lowest up.
+    Whether one of a seat's ``own`` cards has the value of a set of at most ``most`` cards, or of
+    any number, among table cards, which make ``sums``, and others that lie there by then. No two of
+    those are equal, so they are told by their ``values``, as `values_in` has them; the others of
+    the seat are among them. What adds up to a card is lower than it, so values are taken from the
+    lowest up.
     """
-    values, own = values_in(lying | hand), values_in(hand)
     if most is None or most >= MOST:
         while values:
             lowest = values & -values
