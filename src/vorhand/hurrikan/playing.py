@@ -14,7 +14,7 @@ from vorhand.hurrikan.fast.tables import WITH_VALUE_IN
 from vorhand.hurrikan.moves import Move, Play
 from vorhand.hurrikan.order import next_seat
 from vorhand.hurrikan.piles import heir
-from vorhand.hurrikan.rulebook import DEAD, DEAL, HELD, LEFTOVER, RULES, TURN
+from vorhand.hurrikan.rulebook import DEAD, DEAL, HELD, LAY, LEFTOVER, RULES, TURN
 from vorhand.hurrikan.state import Over, Playing, new_deal, new_over, new_playing
 from vorhand.kit.turns import PhaseAnswers
 from vorhand.rules import Violation
@@ -45,6 +45,7 @@ def legal_plays(state: Playing, seats: tuple[int, ...]) -> tuple[Play, ...]:
     return listed_plays(state)
 
 
+@RULES.serves(LAY, TURN)
 def play_card(state: Playing, move: Play) -> Playing | Over:
     """
     The state after a legal play, and after what comes of it by itself: the next deal or the end of
