@@ -156,8 +156,10 @@ def list_all(positions: list[hurrikan.Playing]) -> int:
 
 
 def test_all_for_dead(positions: list[hurrikan.Playing]) -> int:
-    """Look whether every position is dead."""
+    """Look whether every position is dead, as `apply` does: not if a card can take what lies."""
     for state in positions:
+        if state.held_mask & state.able_mask:
+            continue
         deal = state.deal
         cards = (deal.owned_masks, state.held_mask, state.table_mask, state.able_mask)
         is_dead(deal.options, *cards, state.turn, state.sweeper)
