@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from io import StringIO
+from itertools import count
 from typing import Any
 
 import attrs
@@ -18,6 +19,7 @@ from typing_extensions import override
 from tests.kit.test_checks import Whole
 from vorhand import InvalidDeal, InvalidOptions, RecordError, hawk, hearts, hurrikan, records
 from vorhand.records import Note, Record, RecordedDeal, parts
+from vorhand.records.model import MOST_HEADERS
 
 SCHEMA = jsonschema.Draft202012Validator(records.json_schema())
 PACK = hawk.pack()
@@ -88,6 +90,15 @@ def test_texts_of_other_kinds_are_kept_as_plain_ones() -> None:
 def test_headers_are_pairs_of_texts(headers: Any) -> None:
     with pytest.raises(RecordError, match="headers: pairs of texts are expected"):
         Record("hawk", hawk.SOURCE, 3, (), headers)
+
+
+@pytest.mark.parametrize("headers", [range(10**12), ((f"A{n}", "b") for n in count())])
+def test_of_headers_no_more_is_read_than_a_record_can_have(headers: Any) -> None:
+    with pytest.raises(RecordError, match="headers: "):
+        Record("hawk", hawk.SOURCE, 3, (), headers)
+    Record("hawk", hawk.SOURCE, 3, (), {f"A{n}": "b" for n in range(MOST_HEADERS)})
+    with pytest.raises(RecordError, match="headers: a record has 1000 headers at most"):
+        Record("hawk", hawk.SOURCE, 3, (), {f"A{n}": "b" for n in range(MOST_HEADERS + 1)})
 
 
 class Nowhere(tzinfo):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice, pairwise
 from math import factorial, prod, sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -156,6 +156,8 @@ def test_samples_of_hearts_are_all_consistent_passes_and_kitties(seed: int) -> N
         passing=left,
         pass_count=1,
         kitty=list(hearts.Kitty)[1 + seed % 4],
+        opening=list(hearts.Opening)[seed // 2 % 3],
+        breaking=list(hearts.Breaking)[seed // 3 % 4],
     )
     for view in few_hidden(hearts, options, seed, 90, 1):
         compare(hearts, view, enumeration.hearts_states(view))
@@ -179,6 +181,42 @@ def test_clubs_below_the_lowest_in_a_hand_lie_in_the_kitty(opening: hearts.Openi
     lowest = {min(card for hand in one.hands for card in hand).text for one in expected}
     # Two are left over, so 4C is the lowest if 2C and 3C are both there.
     assert lowest == {"2C", "3C", "4C"}
+
+
+PASSED: Final[dict[str, Any]] = {
+    "passing": (hearts.Direction.LEFT,),
+    "pass_count": 1,
+    "kitty": hearts.Kitty.ASIDE,
+}
+
+
+@pytest.mark.rule("hearts.lead.opening", "hearts.pass.simultaneous", "hearts.kitty")
+@pytest.mark.parametrize("opening", list(hearts.Opening))
+def test_a_club_that_was_passed_to_another_seat_does_not_make_the_opener(
+    opening: hearts.Opening,
+) -> None:
+    hands = ("3C 2H", "3H KS", "2C 4H")
+    start = few(*hands, left_over="QS", opening=opening, dealer=1, **PASSED)
+    state = after(start, "0 pass 3C", "1 pass KS", "2 pass 4H")
+    assert hearts.to_move(state) == (2,)
+    view = hearts.view(state, 0)
+    expected = enumeration.hearts_states(view)
+    assert all(Card("3C") in one.hands[1] for one in expected)
+    compare(hearts, view, expected)
+
+
+@pytest.mark.rule("hearts.breaking", "hearts.pass.simultaneous", "hearts.kitty")
+def test_a_queen_that_was_passed_is_not_sought_elsewhere() -> None:
+    """Whether a heart that is led opens depends on where QS is: the seat that passed her knows."""
+    hands = ("2C QS", "3C 4C", "5H 3D")
+    start = few(*hands, left_over="6D", breaking=hearts.Breaking.QUEEN, **PASSED)
+    passed = after(start, "0 pass QS", "1 pass 4C", "2 pass 3D")
+    state = after(passed, *played("0: 2C 3C 4C", players=3), "2 5H")
+    view = hearts.view(state, 0)
+    assert view.public.opened
+    expected = enumeration.hearts_states(view)
+    assert all(Card("QS") in one.hands[1] for one in expected)
+    compare(hearts, view, expected)
 
 
 @pytest.mark.rule("hearts.breaking")

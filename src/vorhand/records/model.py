@@ -12,7 +12,7 @@ import attrs
 from vorhand.cards import Card
 from vorhand.errors import RecordError, UnknownGame, VorhandError, count_of, part_of, quoted
 from vorhand.game import GAMES, AnyGame, game_of
-from vorhand.kit.checks import MOST, as_int, has_order, is_int
+from vorhand.kit.checks import MOST, as_int, first_of, has_order, is_int
 from vorhand.kit.matches import as_scores
 from vorhand.kit.options import BaseOptions
 from vorhand.kit.plays import BaseMove
@@ -25,6 +25,8 @@ MOST_MOVES: Final = 100
 """The most moves that a deal of a record can have; no deal of any game comes to as many."""
 MOST_DEALS: Final = 10_000
 """The most deals that a record can have, so that reading takes bounded time."""
+MOST_HEADERS: Final = 1000
+"""The most headers that a record can have."""
 MOST_COMMENT: Final = 10_000
 """The most characters that a comment can have."""
 
@@ -38,10 +40,13 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
 def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    pairs: Any = list(given.items()) if isinstance(given, Mapping) else given
-    listed: list[Any] = list(pairs) if has_order(pairs) and not isinstance(pairs, str) else [None]
+    pairs: Any = given.items() if isinstance(given, Mapping) else given
+    usable = has_order(pairs) or isinstance(given, Mapping)
+    listed: Any = first_of(pairs, MOST_HEADERS) if usable and not isinstance(pairs, str) else [None]
     if not all(isinstance(pair, (tuple, list)) and len(pair) == PAIR for pair in listed):
         raise RecordError("headers", f"pairs of texts are expected, not {quoted(given)}")
+    if len(listed) > MOST_HEADERS:
+        raise RecordError("headers", f"a record has {MOST_HEADERS} headers at most")
     return tuple((_plain_text(name), _plain_text(value)) for name, value in listed)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.hearts.positions import after, dealt, moon_to_choose
 from vorhand import Cards, ImpossibleView, NoSuchSeat, WrongTypeError, hearts
+from vorhand.hearts.moves import CHOICES
 
 
 @pytest.mark.rule("hearts.pass.simultaneous")
@@ -67,6 +68,17 @@ def test_a_shooter_chooses_by_its_view_and_the_choice_is_among_the_moves() -> No
     over = hearts.view(chosen, 1)
     assert over.public.choice is hearts.Moon.SHOOTER_DOWN
     assert hearts.legal_moves(over) == ()
+
+
+@pytest.mark.parametrize("moon", [moon for moon in hearts.Moon if moon not in CHOICES])
+def test_a_shooter_chooses_one_of_two(moon: hearts.Moon) -> None:
+    start = moon_to_choose()
+    state = hearts.apply(start, hearts.legal_moves(start)[0])
+    assert isinstance(state, hearts.Over)
+    view = hearts.view(state, 0)
+    with pytest.raises(ImpossibleView, match=f"a shooter cannot choose Moon.{moon.name}"):
+        attrs.evolve(view, public=attrs.evolve(view.public, choice=moon))
+    assert "moon" not in attrs.evolve(state, choice=moon).text()  # by hand, and it makes no sense
 
 
 @pytest.mark.parametrize("state", [None, 3, "2C"])

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from vorhand.cards import Cards
 from vorhand.hearts.choices import Partners
 from vorhand.hearts.kitty import kitty_taker
+from vorhand.hearts.moves import CHOICES
 from vorhand.hearts.partners import SIDES
 from vorhand.hearts.scoring import points
 from vorhand.hearts.seen.view import View
@@ -82,5 +83,5 @@ def _notes(public: Public, state: State) -> Iterator[Line]:
         yield Line("broken")
     if isinstance(state, Choosing):
         yield Line("choosing", details={"seat": state.shooter})
-    if public.choice is not None:
+    if public.choice in CHOICES:  # a state put together by hand may have another
         yield Line(f"moon.{public.choice.name.lower()}")

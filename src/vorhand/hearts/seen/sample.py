@@ -137,6 +137,8 @@ def _excluded_by_case(
             if holder is not None:
                 known[holder] |= QUEEN.bit & options.pack_mask
             somewhere = reduce(or_, known)
+            if somewhere != sum(known):
+                continue  # a card cannot be in two places: a club or QS that was passed elsewhere
             if all(not somewhere & ~own & cards for own, cards in zip(known, seen, strict=True)):
                 yield [
                     out | somewhere & ~own for out, own in zip([*not_held, 0], known, strict=True)

@@ -12,7 +12,7 @@ from vorhand.cards import Cards
 from vorhand.errors import WrongTypeError, quoted
 from vorhand.hearts.choices import Direction, Moon
 from vorhand.hearts.kitty import sees_kitty
-from vorhand.hearts.moves import Play
+from vorhand.hearts.moves import CHOICES, Play
 from vorhand.hearts.options import Options
 from vorhand.hearts.passing import received_by
 from vorhand.hearts.playing import playing_state
@@ -83,6 +83,8 @@ class View(SeatView[Public, State]):
         check_seats(public.options.players, public.passed)
         if public.choice is not None and not isinstance(public.choice, Moon):
             raise WrongTypeError(f"a choice is a Moon, not {quoted(public.choice)}")
+        if public.choice not in {None, *CHOICES}:
+            refuse_view(f"a shooter cannot choose {public.choice}")
         check_tricks(self, Play)
         if self.is_passing and any(all_plays(public)):
             refuse_view("cards are played when all have been passed")
