@@ -140,7 +140,7 @@ class Record(Value):
     deals: tuple[RecordedDeal, ...] = attrs.field(default=(), repr=count_of("deals"))
     """The deals in order."""
     headers: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_headers)
-    """Anything else to note, such as names, event or date, by name."""
+    """Anything else to note, such as names, event or date, by name; a thousand at most."""
     scores: tuple[tuple[int, ...], ...] = attrs.field(
         default=(), kw_only=True, converter=as_scores, repr=count_of("deals")
     )
