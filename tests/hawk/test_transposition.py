@@ -268,6 +268,16 @@ def test_cards_that_may_come_to_a_run_or_a_four_of_a_kind_are_in_the_key(
     assert alike(*states) is same
 
 
+def test_a_bonus_of_other_cards_leaves_positions_alike() -> None:
+    options, hands = hawk.Options(players=5), ("AH", "5S", "6S", "7S", "8S")
+    ace, two = (
+        midway(*hands, trick=[f"0 {led}"], turn=1, tricks=[(0, taken)], options=options)
+        for led, taken in (("AC", "2C"), ("2C", "AC"))
+    )
+    assert alike(ace, two)
+    assert alike(after(ace, "1 5S"), after(two, "1 5S"))
+
+
 def test_of_a_bonus_only_what_can_still_come_in_time_is_in_the_key() -> None:
     # Three cards are missing and one seat is to come.
     hands = ("AD", "2D", "3D", "6C 7C 8C")

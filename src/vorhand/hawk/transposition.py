@@ -102,7 +102,7 @@ def running_trick(state: Playing, hands: Sequence[int], taken: list[int]) -> Key
     What can still become of the running trick: who is winning, what the seats to come may play,
     which of these cards take over, the pips, and which cards may come to a bonus with others.
 
-    If it is certain who takes the trick, and that it is no rare one, its pips are added to those
+    If it is certain who takes the trick, and that it is no big one, its pips are added to those
     that the seat has ``taken``.
     """
     options, players, turn = state.deal.options, len(hands), state.turn
@@ -118,7 +118,8 @@ def running_trick(state: Playing, hands: Sequence[int], taken: list[int]) -> Key
     for four in fours:
         if not four & ~cards & ~playable:
             of_bonus |= four & cards
-    if not (taking or of_bonus or big_trick(cards | sum(map(largest, may)), players)):
+    # Once they are added they stay so: nothing can come to this that cannot come to it now.
+    if not (taking or big_trick(cards | sum(map(largest, may)), players)):
         taken[winner] += number
         number = 0
     return winner, playable, taking, overruffs, number, of_bonus
