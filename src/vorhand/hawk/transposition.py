@@ -118,7 +118,7 @@ def running_trick(state: Playing, hands: Sequence[int], taken: list[int]) -> Key
     for four in fours:
         if not four & ~cards & ~playable:
             of_bonus |= four & cards
-    # Once they are added they stay so: nothing can come to this that cannot come to it now.
+    # Added once, they stay added: with each play there is less that can still come to the trick.
     if not (taking or big_trick(cards | sum(map(largest, may)), players)):
         taken[winner] += number
         number = 0
