@@ -186,7 +186,7 @@ def begun(
 @RULES.serves(DEAL)
 def more_cards(deal: Deal, stock: Sequence[Card]) -> list[int]:
     """The next cards of the stock, by seat, as masks: forehand's six first, then the other's."""
-    more = [
+    more = [  # as `mask_of`, only sooner, as no two cards are the same
         sum([card.bit for card in stock[top : top + CARDS_DEALT_ON]])
         for top in range(0, CARDS_DEALT_ON * len(deal.owned_masks), CARDS_DEALT_ON)
     ]

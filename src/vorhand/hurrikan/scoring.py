@@ -117,15 +117,14 @@ def best_four(cards: int) -> int:
     best, missing = 0, 4
     for of_rank in FROM_THE_BEST:
         more = cards & of_rank
-        if more:
-            size = more.bit_count()
-            while size > missing:
-                more ^= BITS[more.bit_length() - 1]  # whichever of equal cards it is
-                size -= 1
-            best |= more
-            missing -= size
-            if not missing:
-                break
+        size = more.bit_count()
+        while size > missing:
+            more ^= BITS[more.bit_length() - 1]  # whichever of equal cards it is
+            size -= 1
+        best |= more
+        missing -= size
+        if not missing:
+            break
     return best
 
 

@@ -40,9 +40,9 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 
 
 def _headers(given: Mapping[str, str] | Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    pairs: Any = given.items() if isinstance(given, Mapping) else given
-    usable = has_order(pairs) or isinstance(given, Mapping)
-    listed: Any = first_of(pairs, MOST_HEADERS) if usable and not isinstance(pairs, str) else [None]
+    pairs: Any = iter(given.items()) if isinstance(given, Mapping) else given
+    usable = has_order(pairs) and not isinstance(pairs, str)
+    listed: Any = first_of(pairs, MOST_HEADERS) if usable else [None]
     if not all(isinstance(pair, (tuple, list)) and len(pair) == PAIR for pair in listed):
         raise RecordError("headers", f"pairs of texts are expected, not {quoted(given)}")
     if len(listed) > MOST_HEADERS:

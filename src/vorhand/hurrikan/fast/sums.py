@@ -93,10 +93,10 @@ def sets_of(table: int, total: int, most: int | None = None) -> Sequence[int]:
         low = low_sets(low_cards | SIZES[size - 1])  # the high card is one of the set
     while high:
         index = high.bit_length() - 1
-        high ^= BITS[index]
+        bit = BITS[index]
+        high ^= bit
         beside = low[total - VALUES[index]]
         if beside:
-            bit = BITS[index]
             sets += [cards | bit for cards in beside]
     sets.sort()
     return sets
